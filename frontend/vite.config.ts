@@ -8,7 +8,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 /** The editor of formatted texts comes when a form that holds one is opened. */
 const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/richText\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
 /** What the working spaces share. */
-const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/src\/format\/elision|\/src\/components\/link\/TabLinks|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:edit|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:\w+\/)?(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
+const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/src\/format\/elision|\/src\/components\/link\/TabLinks|\/@tanstack\/(?:react-)?query|\/src\/domain\/constants|\/src\/components\/(?:edit|steps|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:\w+\/)?(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
 /** What lies over a page. */
 const OVERLAY = /\/@mui\/(?:material\/(?:Dialog|Drawer|Menu|Modal|Popover|internal\/Transition)|utils\/useRovingTabIndex)/
 /** The fields that visitors and staff share. */
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'simulation-later', test: SIMULATION_LATER, priority: 1 },
             { name: 'form', test: (id) => FORM.test(id) && !OFFICE.test(id), priority: 5 },
             { name: 'office', test: (id) => OFFICE.test(id) && !EDITOR.test(id), priority: 4 },
-            { name: 'upload', test: /\/components\/(?:upload\/(?:Uploader|UploadLine|FileLine|MoveButtons|fileChecks|media\.|prepare|transport|useUploads)|heic\/(?:heic|encode)\.|scan\/(?:ScanDialog|fileName))/, priority: 5 },
+            { name: 'upload', test: /\/components\/(?:upload\/(?:ChooseButtons|DropZone|FileLine|MoveButtons|Upload|fileChecks|media\.|prepare|transport|useFiles|useUploads)|heic\/(?:heic|encode)\.|scan\/(?:ScanDialog|fileName))/, priority: 5 },
             { name: 'editor', test: EDITOR, priority: 3 },
             { name: 'scan', test: /\/components\/scan\//, priority: 3 },
             { name: roomOf, priority: 1 },

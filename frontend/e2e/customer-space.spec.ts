@@ -53,15 +53,15 @@ test('files that are not saved yet are not left by mistake', async ({ page }) =>
 test('a tick is kept by itself', async ({ page }) => {
   await page.goto('/customer-cases')
   await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
-  const last = page.getByRole('checkbox').last()
-  const before = await last.isChecked()
+  const box = page.getByRole('checkbox', { name: /^Compromis de vente signé/ })
+  const before = await box.isChecked()
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/checked') && answer.ok())
-  await last.click()
-  await expect(last).toBeChecked({ checked: !before })
+  await box.click()
+  await expect(box).toBeChecked({ checked: !before })
   await kept
   await page.reload()
-  await expect(last).toBeChecked({ checked: !before })
+  await expect(box).toBeChecked({ checked: !before })
   const restored = page.waitForResponse((answer) => answer.url().endsWith('/checked') && answer.ok())
-  await last.click()
+  await box.click()
   await restored
 })

@@ -13,5 +13,6 @@ pub mod item;
 pub mod reminder;
 pub mod request;
 pub mod status;
+pub mod step;
 
 pub use case::CustomerCase;

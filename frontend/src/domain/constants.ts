@@ -215,6 +215,97 @@ export const CASE_STATUSES = [
   }
 ] as const
 
+/** Where a requested document stands. */
+export const ITEM_STATES = [
+  {
+    "key": "asked",
+    "label": "À fournir"
+  },
+  {
+    "key": "received",
+    "label": "Reçu"
+  },
+  {
+    "key": "accepted",
+    "label": "Accepté"
+  },
+  {
+    "key": "refused",
+    "label": "À refaire"
+  },
+  {
+    "key": "notApplicable",
+    "label": "Sans objet"
+  }
+] as const
+
+/** The line of steps of a case, as customers and partners see it. */
+export const CASE_STEPS = [
+  "Documents",
+  "Étude",
+  "Accord",
+  "Offre",
+  "Conclusion"
+] as const
+
+/** Where a case of each family of statuses is on that line; `ends`: its label names the last step. */
+export const CASE_FAMILIES = [
+  {
+    "ends": false,
+    "key": "DOCUMENTS_EXPECTED",
+    "label": "Documents attendus",
+    "step": 0
+  },
+  {
+    "ends": false,
+    "key": "DOCUMENTS_RECEIVED",
+    "label": "Documents reçus",
+    "step": 1
+  },
+  {
+    "ends": false,
+    "key": "UNDER_REVIEW",
+    "label": "Étude en cours",
+    "step": 1
+  },
+  {
+    "ends": false,
+    "key": "ACCEPTED",
+    "label": "Accord",
+    "step": 2
+  },
+  {
+    "ends": false,
+    "key": "OFFER",
+    "label": "Offre",
+    "step": 3
+  },
+  {
+    "ends": true,
+    "key": "FINANCED",
+    "label": "Financé",
+    "step": 4
+  },
+  {
+    "ends": true,
+    "key": "INSURED",
+    "label": "Assuré",
+    "step": 4
+  },
+  {
+    "ends": true,
+    "key": "FINISHED",
+    "label": "Terminé",
+    "step": 4
+  },
+  {
+    "ends": true,
+    "key": "DROPPED",
+    "label": "Sans suite",
+    "step": null
+  }
+] as const
+
 /** What a case is for. */
 export const CASE_PROJECTS = [
   {

@@ -9,7 +9,9 @@ use domain::checklist_template::{CaseProject, Condition};
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::form::CustomerCaseForm;
-use domain::customer_case::status::CaseStatus;
+use domain::customer_case::item::ItemState;
+use domain::customer_case::status::{CaseStatus, StatusFamily};
+use domain::customer_case::step::STEPS;
 use domain::customer_record::CustomerRecordForm;
 use domain::customer_record::form::MAX_CUSTOMERS;
 use domain::customer_record::household::{
@@ -81,6 +83,11 @@ macro_rules! labels {
     };
 }
 
+fn families() -> Vec<serde_json::Value> {
+    let one = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends() });
+    StatusFamily::ALL.into_iter().map(one).collect()
+}
+
 fn constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "CIVILITIES", Civility);
@@ -113,6 +120,19 @@ fn constants() -> serde_json::Result<String> {
         "CASE_STATUSES",
         "In a label, `{provider}` stands for the firm’s own name.",
         &statuses,
+    )?;
+    let states: Vec<_> =
+        ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
+    module.constant("ITEM_STATES", "Where a requested document stands.", &states)?;
+    module.constant(
+        "CASE_STEPS",
+        "The line of steps of a case, as customers and partners see it.",
+        &STEPS,
+    )?;
+    module.constant(
+        "CASE_FAMILIES",
+        "Where a case of each family of statuses is on that line; `ends`: its label names the last step.",
+        &families(),
     )?;
     let projects = CaseProject::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
     module.constant("CASE_PROJECTS", "What a case is for.", &projects.collect::<Vec<_>>())?;

@@ -45,8 +45,8 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
 }
 
 /** Files by identity: what either removed goes, what either added or renamed stays; the order is that of `mine`. */
-export function mergeFiles(base: readonly Media[], mine: readonly Media[], theirs: readonly Media[]): Media[] {
-  const find = (files: readonly Media[], uuid: string) => files.find((file) => file.uuid === uuid)
+export function mergeFiles<File extends Media>(base: readonly File[], mine: readonly File[], theirs: readonly File[]): File[] {
+  const find = (files: readonly File[], uuid: string) => files.find((file) => file.uuid === uuid)
   const kept = mine.flatMap((file) => {
     const before = find(base, file.uuid)
     if (!before) return [file]

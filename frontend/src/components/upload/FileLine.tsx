@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
+import { DRAGGED_MEDIA } from './DropZone'
 import { extensionOf } from './fileChecks'
 
 interface FileLineProps {
@@ -14,17 +15,23 @@ interface FileLineProps {
   children?: ReactNode
   /** One button only: beside the name on a phone too. */
   alongside?: boolean
+  /** It can be dragged to another list of the page, as this file. */
+  dragged?: string | undefined
 }
 
 const BESIDE = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
 /** One file: its kind, name and details, its buttons. */
-export function FileLine({ name, details, tone = 'plain', below, children, alongside = false }: FileLineProps) {
+export function FileLine({ name, details, tone = 'plain', below, children, alongside = false, dragged }: FileLineProps) {
   const extension = extensionOf(name).toLowerCase()
   return (
     <Box
       component="li"
+      {...(dragged !== undefined && {
+        draggable: true,
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_MEDIA, dragged),
+      })}
       sx={{
         display: 'grid',
         gridTemplateColumns: alongside ? BESIDE : { xs: 'auto minmax(0, 1fr)', sm: BESIDE },
@@ -34,6 +41,7 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
+        ...(dragged !== undefined && { '@media (pointer: fine)': { cursor: 'grab' } }),
       }}
     >
       <Row align="stretch" color={tone === 'error' ? 'error.main' : 'text.secondary'}>

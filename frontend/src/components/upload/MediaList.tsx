@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
@@ -22,44 +22,35 @@ interface MediaListProps {
   /** With it the order matters, and may be changed: by one place up (-1) or down (1). */
   onMove?: (uuid: string, by: -1 | 1) => void
   disabled?: boolean
+  /** Name of the list. */
+  label?: string | undefined
+  /** Another act on a file that may be changed. */
+  renderAct?: ((media: Media) => ReactNode) | undefined
+  /** A file that may be changed can be dragged to another list of the page. */
+  draggable?: boolean
 }
 
 /** Files that the server holds: kind, size, date, whether they are attached for good. */
-export function MediaList({ medias, onRename, onRemove, onMove, disabled = false }: MediaListProps) {
+export const MediaList = memo(function MediaList(props: MediaListProps) {
+  const { medias, onRename, onRemove, onMove, renderAct, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   if (medias.length === 0) return null
   return (
     <>
-      <PlainList aria-label="Fichiers" mt={1}>
+      <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
         {medias.map((media, index) => (
-          <FileLine key={media.uuid} name={media.name} details={<Details media={media} />}>
-            <OpenButtons media={media} />
-            {onMove && medias.length > 1 && (
-              <MoveButtons media={media} place={index + 1} of={medias.length} disabled={disabled} onMove={onMove} />
-            )}
-            {onRename && !media.readOnly && (
-              <Tooltip title="Renommer">
-                <IconButton
-                  aria-label={`Renommer ${media.name}`}
-                  disabled={disabled}
-                  onClick={() => setRenaming(media)}
-                >
-                  <Icon name="edit" />
-                </IconButton>
-              </Tooltip>
-            )}
-            {onRemove && !media.readOnly && (
-              <Tooltip title="Retirer">
-                <IconButton
-                  aria-label={`Retirer ${media.name}`}
-                  disabled={disabled}
-                  onClick={() => onRemove(media)}
-                >
-                  <Icon name="trash" />
-                </IconButton>
-              </Tooltip>
-            )}
-          </FileLine>
+          <MediaLine
+            key={media.uuid}
+            media={media}
+            place={index + 1}
+            of={onMove ? medias.length : 0}
+            onRename={onRename && setRenaming}
+            onRemove={onRemove}
+            onMove={onMove}
+            renderAct={renderAct}
+            disabled={disabled}
+            draggable={draggable}
+          />
         ))}
       </PlainList>
       {renaming && onRename && (
@@ -71,14 +62,55 @@ export function MediaList({ medias, onRename, onRemove, onMove, disabled = false
       )}
     </>
   )
+})
+
+interface MediaLineProps extends Required<Pick<MediaListProps, 'disabled' | 'draggable'>> {
+  media: Media
+  /** From 1; of how many, when the order matters. */
+  place: number
+  of: number
+  onRename: ((media: Media) => void) | undefined
+  onRemove: ((media: Media) => void) | undefined
+  onMove: ((uuid: string, by: -1 | 1) => void) | undefined
+  renderAct: ((media: Media) => ReactNode) | undefined
 }
+
+/** Drawn again only when it changes: a case may hold two hundred. */
+const MediaLine = memo(function MediaLine(props: MediaLineProps) {
+  const { media, place, of, onRename, onRemove, onMove, renderAct, disabled, draggable } = props
+  return (
+    <FileLine
+      name={media.name}
+      details={<Details media={media} />}
+      dragged={draggable && !media.readOnly ? media.uuid : undefined}
+    >
+      {!media.readOnly && renderAct?.(media)}
+      <OpenButtons media={media} />
+      {onMove && of > 1 && <MoveButtons media={media} place={place} of={of} disabled={disabled} onMove={onMove} />}
+      {onRename && !media.readOnly && (
+        <Tooltip title="Renommer">
+          <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>
+            <Icon name="edit" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {onRemove && !media.readOnly && (
+        <Tooltip title="Retirer">
+          <IconButton aria-label={`Retirer ${media.name}`} disabled={disabled} onClick={() => onRemove(media)}>
+            <Icon name="trash" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </FileLine>
+  )
+})
 
 function Details({ media }: { media: Media }) {
   const facts = [
     extensionOf(media.name).toUpperCase(),
     media.size === undefined ? '' : formatFileSize(media.size),
     formatInstant(media.creationDate),
-    media.readOnly ? 'ajouté par quelqu’un d’autre' : '',
+    media.readOnly && !media.settled ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
     <Row component="span" columnGap={1} wrap>

@@ -9,6 +9,8 @@ export interface Media {
   creationDate?: string
   /** Put there by somebody else: it can be read, not renamed or removed. */
   readOnly?: boolean
+  /** One’s own, of a document that takes no change any more: read only as well. */
+  settled?: boolean
   /** Attached for good. A file that was only sent is kept for a day and says so. */
   saved?: boolean
 }

@@ -6,6 +6,9 @@ const MEDIAS = '/api/medias'
 /** A slow phone may need long for 10 Mo: only silence ends a transfer. */
 const SILENCE_MS = 120_000
 
+/** Once what waits is saved, the same files are taken. */
+const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
+
 /** Why a file was not taken; `again` when the same file may be taken another time, `network` when nothing answered. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
@@ -111,7 +114,7 @@ function refused(status: number, text: string, token: string | null): UploadErro
   if (status >= 500) {
     return new UploadError(`Une erreur est survenue (${message || `erreur ${status}`}).`, true)
   }
-  return new UploadError(message || 'Erreur inconnue.', status === 408 || status === 429)
+  return new UploadError(message || 'Erreur inconnue.', status === 408 || status === 429 || message.startsWith(TOO_MANY_WAITING))
 }
 
 function readJson(text: string): unknown {

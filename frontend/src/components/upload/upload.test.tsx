@@ -154,6 +154,23 @@ describe('sending', () => {
     expect(tries).toBe(1)
   })
 
+  it('offers to try all again at once, as after a save that made room', async () => {
+    let full = true
+    server.use(
+      http.post(MEDIAS, () =>
+        full
+          ? HttpResponse.json({ message: 'Trop de fichiers sont en attente d’enregistrement\u202F: enregistrez-les.' }, { status: 400 })
+          : HttpResponse.text(crypto.randomUUID()),
+      ),
+    )
+    const { choose, user, state } = renderUploader()
+    await choose(file('a.pdf'), file('b.pdf'))
+    const again = await screen.findByRole('button', { name: 'Réessayer les 2 envois' })
+    full = false
+    await user.click(again)
+    await waitFor(() => expect(state.value).toHaveLength(2))
+  })
+
   it('shows why the server refused, without another try', async () => {
     server.use(
       http.post(MEDIAS, () =>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Block, Card, Stack, Text } from '@/components/primitives'
+import { CaseSteps } from '@/components/steps/CaseSteps'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
 import { TimeLine } from './status/TimeLine'
@@ -27,6 +28,7 @@ function CaseProgress({ one }: { one: CustomerCase }) {
     <Card component="article" aria-labelledby={titleId} px={{ xs: 2, sm: 3 }} pt={2.5} pb={1} minWidth={0}>
       <Text id={titleId} component="h3" variant="h4" breaks>{one.label}</Text>
       <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(one)}</Text>
+      <Block mb={2.5}><CaseSteps status={one.status} label={`Étapes du dossier ${one.label}`} /></Block>
       <TimeLine plain status={one.status} label={`Statuts du dossier ${one.label}`} />
     </Card>
   )

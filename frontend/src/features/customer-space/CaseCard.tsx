@@ -5,10 +5,11 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
+import { CaseSteps } from '@/components/steps/CaseSteps'
 import { formatDate } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
-import { missingLine, progress } from './checklist'
+import { missingLine, progress, progressText } from './places/checklist'
 
 function CardAnchor(props: ComponentProps<'a'>) {
   return (
@@ -37,7 +38,8 @@ const CardLink = createLink(CardAnchor)
 
 /** One case to complete: what is missing and until when; the whole card opens it. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
-  const { done, total } = progress(ownCase.itemsListArray)
+  const count = progress(ownCase)
+  const { done, total } = count
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
       <Row gap={2}>
@@ -58,14 +60,15 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           <LinearProgress
             variant="determinate"
             value={(100 * done) / total}
-            aria-label={`${done} document${done > 1 ? 's' : ''} coché${done > 1 ? 's' : ''} sur ${total}`}
+            aria-label={`Avancement\u202F: ${progressText(count)}`}
             sx={{ height: 6, borderRadius: 3 }}
           />
           <Text color="text.secondary" mt={0.5} size="small">
-            {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
+            {progressText(count)}
           </Text>
         </Block>
       )}
+      <Block mt={2}><CaseSteps compact status={ownCase.status} label={`Étapes du dossier ${ownCase.label}`} /></Block>
     </CardLink>
   )
 }

@@ -1,29 +1,24 @@
 import Alert from '@mui/material/Alert'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Text } from '@/components/primitives'
+import { Block, Text } from '@/components/primitives'
+import { CaseSteps } from '@/components/steps/CaseSteps'
 import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
-import { currentStatus } from './checklist'
+import { HelpLine } from './HelpLine'
 import { SentFiles } from './SentFiles'
 
 /** A case that takes no document any more: why, and where it stands. */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
-  const status = currentStatus(ownCase)
   return (
     <Content width={640}>
       <Text component="p" variant="h3" mt={-1} mb={2} breaks>
         {ownCase.label}
       </Text>
+      <Block mb={3}><CaseSteps status={ownCase.status} /></Block>
       <Alert severity="info" role="note">{why(ownCase)}</Alert>
-      {status && (
-        <Text mt={3}>
-          {'Statut actuel\u202F: '}
-          <strong>{status.label}</strong>
-          {`, depuis le ${formatInstant(status.date)}.`}
-        </Text>
-      )}
       <SentFiles ownCase={ownCase} />
+      <HelpLine />
       <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>
         Revenir à mes dossiers
       </ButtonLink>

@@ -5,13 +5,15 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Text } from '@/components/primitives'
+import { CaseSteps } from '@/components/steps/CaseSteps'
 import type { OwnCase } from './api'
-import { missingCount } from './checklist'
+import { HelpLine } from './HelpLine'
+import { missingCount } from './places/checklist'
 import { SentFiles } from './SentFiles'
 
 /** The end of the customer's work: what happens next, and when. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
-  const missing = missingCount(ownCase.itemsListArray)
+  const missing = missingCount(ownCase)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -37,7 +39,9 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
         <Text color="text.secondary" mt={2} breaks>
           {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}
         </Text>
+        <Block mt={4}><CaseSteps status={ownCase.status} /></Block>
         <SentFiles ownCase={ownCase} />
+        <HelpLine />
         <ButtonLink to="/customer-cases" variant="contained" sx={{ mt: 4 }}>
           Revenir à mes dossiers
         </ButtonLink>

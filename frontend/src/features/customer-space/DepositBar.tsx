@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { Block, Row } from '@/components/primitives'
 import type { Saving } from './useDeposit'
 
 interface DepositBarProps {
+  /** « 3 documents sur 5 · avant le … ». */
+  progress: string
   files: number
   busy: number
   /** Files that could not be sent. */
@@ -14,28 +17,37 @@ interface DepositBarProps {
   onValidate: () => void
 }
 
-/** The two saves, at hand at the bottom of the screen. */
-export function DepositBar({ files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
+/** How far it is and the two saves, at hand at the bottom of the screen. */
+export function DepositBar({ progress, files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || saving !== null
   // A removal that leaves no file must be saved too.
   const nothing = files === 0 && !dirty
   return (
     <Box
       sx={{
-        position: { xs: 'static', sm: 'sticky' },
+        position: 'sticky',
         bottom: 'var(--message-height, 0px)',
         zIndex: 2,
         mt: 4,
-        py: 2,
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        py: { xs: 1, sm: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
+        // Where it would take a third of the window, it stays at the end of the page.
+        '@media (max-height: 480px)': { position: 'static' },
       }}
     >
-      <Typography component="output" color={failed > 0 && busy === 0 ? 'error' : 'textSecondary'} sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
-        {state(files, busy, failed, dirty)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
+      {/* What has the focus is never behind the bar. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
+      <Row component="output" columnGap={1.5} wrap mb={1} size="small" align="baseline">
+        {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
+        <Block component="span" color={failed > 0 && busy === 0 ? 'error.main' : 'text.secondary'}>
+          {state(files, busy, failed, dirty)}
+        </Block>
+      </Row>
+      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, lineHeight: 1.2 } }}>
         <Button
           variant="contained"
           color="secondary"
@@ -55,7 +67,7 @@ export function DepositBar({ files, busy, failed, dirty, saving, onSave, onValid
         >
           Enregistrer et finir plus tard
         </Button>
-      </Box>
+      </Row>
     </Box>
   )
 }

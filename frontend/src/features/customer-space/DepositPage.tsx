@@ -1,23 +1,29 @@
-import { useState } from 'react'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { CaseSteps } from '@/components/steps/CaseSteps'
 import { Notice } from '@/components/feedback/Notice'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Content } from '@/components/layout/Content'
 import { Block, Text } from '@/components/primitives'
+import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
-import { ownCaseQuery, type OwnCase } from './api'
-import { Checklist } from './Checklist'
+import { ownCaseQuery, type ChecklistItem, type OwnCase } from './api'
 import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
+import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
+import { HelpLine } from './HelpLine'
+import { progress, progressText } from './places/checklist'
+import { filesAt, shownItems } from './places/placement'
+import type { PlaceActs } from './places/PlaceCard'
+import { PlaceMenu } from './places/PlaceMenu'
+import { Places } from './places/Places'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
 
-/** One case: its checklist, its files, its two saves. */
+/** One case: the documents asked for, its files, its two saves. */
 export function DepositPage({ uuid }: { uuid: string }) {
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const [validated, setValidated] = useState(false)
@@ -26,10 +32,20 @@ export function DepositPage({ uuid }: { uuid: string }) {
   return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setValidated(true)} />
 }
 
+type DepositState = ReturnType<typeof useDeposit>
+
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
   const [asking, setAsking] = useState(false)
   const { medias, saving, busy, failed } = deposit
+  const items = ownCase.itemsListArray
+  const hasPlaces = items.some((item) => item.isFile)
+  const asked = useMemo(
+    () => ({ activeForUpload: true, itemsListArray: shownItems(items, medias) }),
+    [items, medias],
+  )
+  const acts = usePlaceActs(deposit)
+  const limit = formatDate(ownCase.completionLimitDate)
   const ask = () => {
     if (failed.length === 0) setAsking(true)
     else deposit.setErrors(failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`))
@@ -42,32 +58,20 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   return (
     <Content width={760}>
       <UnsavedChanges when={deposit.dirty || busy > 0 || failed.length > 0} />
-      <Text component="p" variant="h3" mt={-1} breaks>
+      <Text component="p" variant="h3" mt={-1} mb={2} breaks>
         {ownCase.label}
       </Text>
-      <Instructions limit={formatDate(ownCase.completionLimitDate)} />
+      <CaseSteps status={ownCase.status} />
+      <RequestNotice ownCase={ownCase} />
+      <DepositProgress asked={asked} />
+      <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
-      <Checklist
-        items={ownCase.itemsListArray}
-        disabled={saving !== null}
-        onCheck={(label, checked) => void deposit.check(label, checked)}
-      />
-      <Block component="section" aria-labelledby="files" mt={4}>
-        <Text id="files" component="h2" variant="h3" mb={2}>
-          Vos fichiers
-        </Text>
-        {deposit.news !== null && <Notice severity="info" mb={2} breaks>{deposit.news}</Notice>}
-        <Uploader
-          label="Déposer vos fichiers"
-          value={medias}
-          onChange={deposit.change}
-          onBusyChange={deposit.setBusy}
-          onFailedChange={deposit.setFailed}
-          disabled={saving !== null}
-          photoNotice
-        />
-      </Block>
+      {deposit.news !== null && <Notice severity="info" role="status" mb={2} breaks>{deposit.news}</Notice>}
+      {hasPlaces && <Places items={items} medias={medias} disabled={saving !== null} acts={acts} />}
+      <Heap deposit={deposit} items={items} acts={acts} hasPlaces={hasPlaces} />
+      <HelpLine />
       <DepositBar
+        progress={barText(progress(asked), limit)}
         files={medias.length}
         busy={busy}
         failed={failed.length}
@@ -76,29 +80,77 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         onSave={() => void deposit.save(false)}
         onValidate={ask}
       />
-      <ValidateDialog
-        open={asking}
-        items={ownCase.itemsListArray}
-        onConfirm={validate}
-        onClose={() => setAsking(false)}
-      />
+      <ValidateDialog open={asking} asked={asked} onConfirm={validate} onClose={() => setAsking(false)} />
     </Content>
   )
 }
 
-function Instructions({ limit }: { limit: string }) {
+function barText(count: { done: number; total: number }, limit: string): string {
+  return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
+}
+
+/** The same functions for the whole life of the page: a card is drawn again only when it changes. */
+function usePlaceActs(deposit: DepositState): PlaceActs {
+  const { change, move, setBusy, setFailed } = deposit
+  const check = useRef(deposit.check)
+  useEffect(() => {
+    check.current = deposit.check
+  })
+  return useMemo(
+    () => ({ change, move, setBusy, setFailed, check: (item, checked) => void check.current(item, checked) }),
+    [change, move, setBusy, setFailed],
+  )
+}
+
+interface HeapProps {
+  deposit: DepositState
+  items: readonly ChecklistItem[]
+  acts: PlaceActs
+  hasPlaces: boolean
+}
+
+const HEAP = 'heap'
+
+/** What answers no request, or is put at its place later: for those who drop everything at once. */
+function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
+  const { medias, saving } = deposit
+  const disabled = saving !== null
+  const { change, setBusy, setFailed } = acts
+  const transfers = useMemo(
+    () => ({
+      onBusyChange: (count: number) => setBusy(HEAP, count),
+      onFailedChange: (names: readonly string[]) => setFailed(HEAP, names),
+      onAdd: (media: Media) => change(null, (there) => [...there, media]),
+    }),
+    [change, setBusy, setFailed],
+  )
+  const { move } = acts
+  const renderAct = useCallback(
+    (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
+    [items, disabled, move],
+  )
   return (
-    <Alert severity="info" role="note" icon={false} sx={{ my: 2, borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
-      <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
-        <li>Ajoutez vos fichiers, puis cochez chaque document fourni.</li>
-        <li>
-          {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
-          <strong>{`avant le ${limit}`}</strong>.
-        </li>
-        <li>
-          {'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}
-        </li>
-      </Box>
-    </Alert>
+    <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Text id="files" component="h2" variant="h3" mb={hasPlaces ? 0.5 : 2}>
+        {hasPlaces ? 'Autres documents' : 'Vos fichiers'}
+      </Text>
+      {hasPlaces && (
+        <Text color="text.secondary" mb={2}>
+          {'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'}
+        </Text>
+      )}
+      <Uploader
+        label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
+        value={filesAt(medias, null)}
+        onChange={(files) => change(null, () => files)}
+        {...transfers}
+        disabled={disabled}
+        photoNotice
+        {...(hasPlaces && {
+          onMedia: (media) => move(media, null),
+          renderAct,
+        })}
+      />
+    </Block>
   )
 }

@@ -4,16 +4,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Drawing } from '@/components/drawing/Drawing'
 import { Content } from '@/components/layout/Content'
 import { Block, PlainList, Text } from '@/components/primitives'
+import { CaseSteps } from '@/components/steps/CaseSteps'
 import { DataTable } from '@/components/table/DataTable'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
 import { ownCasesQuery, type OwnCase } from './api'
 import { CaseCard } from './CaseCard'
-import { currentStatus } from './checklist'
+import { HelpLine } from './HelpLine'
+import { currentStatus } from './places/checklist'
 
 const COLUMNS: Column<OwnCase>[] = [
   { key: 'label', header: 'Dossier', cell: (row) => row.label },
-  { key: 'status', header: 'Statut actuel', cell: (row) => currentStatus(row)?.label ?? '' },
+  { key: 'status', header: 'Statut actuel', cell: (row) => <CaseSteps compact dated={false} status={row.status} label={`Étapes du dossier ${row.label}`} /> },
   { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(currentStatus(row)?.date) },
 ]
 
@@ -57,6 +59,7 @@ export function OwnCasesPage() {
           />
         </Block>
       )}
+      <HelpLine />
     </Content>
   )
 }

@@ -1,30 +1,42 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Block } from '@/components/primitives'
-import { savedMedias } from '@/components/upload/media'
+import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import type { OwnCase } from './api'
-import { missing, missingCount } from './checklist'
+import { missing, missingCount } from './places/checklist'
+import { LockedPlace } from './places/LockedPlaces'
+import { filesAt, placedMedias } from './places/placement'
 
-/** What was sent for a case that takes no more, and what was not. */
+/** What was sent for a case that takes no more, document by document, and what was not. */
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
-  const count = missingCount(items)
-  const files = savedMedias(ownCase.medias)
+  const asked = { ...ownCase, itemsListArray: items }
+  const count = missingCount(asked)
+  const medias = placedMedias(ownCase)
+  const others = filesAt(medias, null)
+  const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && (
         <Block component="section" aria-labelledby="missing" mb={3}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
           <Block component="ul" mt={1} mb={0} pl={2.5} breaks>
-            {missing(items).map((item) => <li key={item.label}>{item.label}</li>)}
+            {missing(asked).map((item) => <li key={item.uuid}>{item.label}</li>)}
           </Block>
         </Block>
       )}
-      {files.length > 0 && (
+      {sent.length > 0 && (
+        <Block component="section" aria-labelledby="sent-places" mb={3}>
+          <Typography id="sent-places" component="h3" variant="h3">Vos documents</Typography>
+          <PlainList mt={1}>
+            {sent.map((item) => <LockedPlace key={item.uuid} item={item} medias={medias} />)}
+          </PlainList>
+        </Block>
+      )}
+      {others.length > 0 && (
         <section aria-labelledby="sent">
-          <Typography id="sent" component="h3" variant="h3">Vos fichiers</Typography>
-          <MediaList medias={files} />
+          <Typography id="sent" component="h3" variant="h3">{sent.length > 0 ? 'Autres documents' : 'Vos fichiers'}</Typography>
+          <MediaList medias={others} />
         </section>
       )}
     </Box>

@@ -1,17 +1,16 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import type { ChecklistItem } from './api'
-import { missing, missingCount } from './checklist'
+import { missing, missingCount, type Asked } from './places/checklist'
 
 interface ValidateDialogProps {
   open: boolean
-  items: readonly ChecklistItem[]
+  asked: Asked
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before the space closes, and lists what is not ticked. */
-export function ValidateDialog({ open, items, onConfirm, onClose }: ValidateDialogProps) {
-  const count = missingCount(items)
+/** Asks before the space closes, and lists what is missing or was refused. */
+export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDialogProps) {
+  const count = missingCount(asked)
   return (
     <ConfirmDialog
       open={open}
@@ -23,8 +22,10 @@ export function ValidateDialog({ open, items, onConfirm, onClose }: ValidateDial
       {count !== null && (
         <>
           {`${count}\u202F:`}
-          <ul style={{ margin: '8px 0', paddingLeft: '1.2em' }}>
-            {missing(items).map((item) => <li key={item.label}>{item.label}</li>)}
+          <ul style={{ margin: '8px 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
+            {missing(asked).map((item) => (
+              <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
+            ))}
           </ul>
         </>
       )}

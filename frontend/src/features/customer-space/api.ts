@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
-import type { Media } from '@/components/upload/media'
+import type { PlacedMedia } from './places/placement'
 
 /** A case as its customer receives it (AMB-071). */
 export type OwnCase = components['schemas']['CustomerCase']
@@ -34,13 +34,13 @@ export async function checkItem(uuid: string, label: string, checked: boolean): 
   await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body: { label, checked } }))
 }
 
-/** Saves the customer's own files over a case that was read, and validates it when `completed`. */
+/** Saves the customer's own files, each at its place, over a case that was read, and validates it when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
-  medias: readonly Media[],
+  medias: readonly PlacedMedia[],
   completed: boolean,
 ): Promise<OwnCase> {
-  const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name }) => ({ uuid: id, name }))
+  const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
   return call(
     api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed, version } }),
   )

@@ -8,7 +8,7 @@ import { expireSession } from '@/session/session'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
-import { aMedia, anOwnCase, aStatus } from './testOwnCase'
+import { aMedia, anItem, anOwnCase, aStatus } from './testOwnCase'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,12 +19,12 @@ const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/
 
 interface Asked {
   checks: JsonBodyType[]
-  saves: { medias: { uuid: string; name: string }[]; completed: boolean; version: number }[]
+  saves: { medias: { uuid: string; name: string; item: string | null }[]; completed: boolean; version: number }[]
 }
 let asked: Asked
 let gates: (() => void)[]
 /** What another device saves meanwhile. */
-let elsewhere: (medias: ReturnType<typeof aMedia>[]) => void
+let elsewhere: (medias: ReturnType<typeof aMedia>[], parts?: Partial<OwnCase>) => void
 
 /** A server with one case; `answer` may refuse a save, and a held upload waits for its gate. */
 function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
@@ -32,15 +32,24 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
   let sent = 0
   asked = { checks: [], saves: [] }
   gates = []
-  elsewhere = (medias) => {
-    current = { ...current, version: current.version + 1, medias }
+  elsewhere = (medias, parts) => {
+    current = { ...current, version: current.version + 1, medias, ...parts }
   }
   server.use(
     http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),
     http.get(`${API}/customer-cases/:id`, () => HttpResponse.json(current)),
     http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-      asked.checks.push((await request.json()) as JsonBodyType)
-      return options.answer?.() ?? new HttpResponse(null, { status: 204 })
+      const tick = (await request.json()) as { label: string; checked: boolean }
+      asked.checks.push(tick)
+      const refused = options.answer?.()
+      if (refused) return refused
+      current = {
+        ...current,
+        version: current.version + 1,
+        itemsListArray: current.itemsListArray.map((item) =>
+          item.label === tick.label ? { ...item, isChecked: tick.checked, state: tick.checked ? 'received' : 'asked' } : item),
+      }
+      return new HttpResponse(null, { status: 204 })
     }),
     http.patch(`${API}/customer-cases/:id`, async ({ request }) => {
       const body = (await request.json()) as Asked['saves'][number]
@@ -53,6 +62,10 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
         ...current,
         version: current.version + 1,
         medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
+        itemsListArray: current.itemsListArray.map((item) => {
+          const medias = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
+          return item.open && medias.length > 0 ? { ...item, medias, state: 'received' } : item
+        }),
         ...(body.completed && {
           activeForUpload: false,
           completedDate: '2026-11-20T10:00:00Z',
@@ -92,8 +105,9 @@ describe('the page of a case', () => {
     expect(screen.getByText('avant le 02/12/2026')).toBeTruthy()
     expect(screen.getAllByText(/sous 24.h/).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
-    expect(screen.getByRole('group', { name: 'Revenus' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Déposer vos fichiers' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Revenus' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Déposer tout d’un coup' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Étapes du dossier' })).toBeTruthy()
     expect(screen.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(true)
     expect(button(DRAFT).disabled).toBe(true)
@@ -112,17 +126,17 @@ describe('the page of a case', () => {
 describe('a tick', () => {
   it('shows at once and is sent', async () => {
     const { user } = await open(anOwnCase())
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bulletins de paie' })
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     expect(box.checked).toBe(true)
-    expect(screen.getByText('2 cochés sur 2')).toBeTruthy()
+    expect(screen.getByText('2 documents sur 2')).toBeTruthy()
     await vi.waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
     expect(button(DRAFT).disabled).toBe(true)
   })
 
   it('is taken back when the server refuses it', async () => {
     const { user } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 500 }) })
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bulletins de paie' })
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
     expect(box.checked).toBe(false)
@@ -150,7 +164,11 @@ describe('the two saves', () => {
     await user.click(button(DRAFT))
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
     expect(asked.saves).toEqual([
-      { medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }, { uuid: 'sent-1', name: 'a.pdf' }], completed: false, version: 1 },
+      {
+        medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }],
+        completed: false,
+        version: 1,
+      },
     ])
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(false)
@@ -166,7 +184,7 @@ describe('the two saves', () => {
     await user.click(button('Retirer b.pdf'))
     await user.click(button(DRAFT))
     await vi.waitFor(() => expect(button('Valider').disabled).toBe(true))
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'RIB' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^RIB/ }).disabled).toBe(true)
     free()
     await vi.waitFor(() => expect(button('Valider').disabled).toBe(false))
   })
@@ -186,7 +204,7 @@ describe('the two saves', () => {
     expect(button(DRAFT).disabled).toBe(false)
   })
 
-  it('validate after a dialog that lists what is not ticked; the space then closes', async () => {
+  it('validate after a dialog that lists what is missing; the space then closes', async () => {
     const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')
@@ -201,7 +219,7 @@ describe('the two saves', () => {
     expect(screen.getByRole('heading', { name: '1 document sur 2 manque' })).toBeTruthy()
     expect(screen.getByText('RIB.pdf')).toBeTruthy()
     expect(currentFeedback()?.text).toBe('Votre dossier a été validé avec succès.')
-    expect(asked.saves).toEqual([{ medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }], completed: true, version: 1 }])
+    expect(asked.saves).toEqual([{ medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }], completed: true, version: 1 }])
     expect(screen.queryByRole('checkbox')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Revenir à mes dossiers' }))
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
@@ -210,8 +228,8 @@ describe('the two saves', () => {
     expect(path()).toBe('/customer-cases')
   })
 
-  it('list nothing in the dialog when all is ticked', async () => {
-    const items = [{ uuid: 'i1', label: 'RIB', isFile: true, isChecked: true, state: 'received' as const, open: true, medias: [] }]
+  it('list nothing in the dialog when all is there', async () => {
+    const items = [anItem('RIB', { state: 'received' })]
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')], itemsListArray: items }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')
@@ -282,7 +300,7 @@ describe('leaving the page', () => {
 
   it('is free after a tick alone, which is saved already', async () => {
     const { user, path } = await open(anOwnCase())
-    await user.click(screen.getByRole('checkbox', { name: 'Bulletins de paie' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     await vi.waitFor(() => expect(path()).toBe('/customer-cases'))
   })
@@ -297,6 +315,6 @@ describe('leaving the page', () => {
     const { user } = await open(anOwnCase())
     expect(screen.getByText('a.pdf')).toBeTruthy()
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf' }], completed: false, version: 1 }]))
+    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 }]))
   })
 })

@@ -1,4 +1,4 @@
-import type { OwnCase } from './api'
+import type { ChecklistItem, OwnCase } from './api'
 
 /** A case as the server answers it to its customer, for tests; two documents, one of them ticked. */
 export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
@@ -9,9 +9,9 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
     withUpload: true,
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
     itemsListArray: [
-      { uuid: 'i0', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-      { uuid: 'i2', label: 'Bulletins de paie', isFile: true, isChecked: false, state: 'asked', open: true, medias: [] },
-      { uuid: 'i1', label: 'RIB', isFile: true, isChecked: true, state: 'received', open: true, medias: [] },
+      anItem('Revenus :', { isFile: false }),
+      anItem('Bulletins de paie'),
+      anItem('RIB', { state: 'received' }),
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
@@ -20,6 +20,14 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
     medias: [],
     ...parts,
   }
+}
+
+/** A document asked for, that takes files unless it is settled. */
+export function anItem(label: string, parts: Partial<ChecklistItem> = {}): ChecklistItem {
+  const { isFile = true } = parts
+  const state = parts.state ?? 'asked'
+  const open = isFile && state !== 'accepted' && state !== 'notApplicable'
+  return { uuid: `i-${label}`, label, isFile, isChecked: state === 'received', open, ...(isFile && { state, medias: [] }), ...parts }
 }
 
 /** A status of a case. */

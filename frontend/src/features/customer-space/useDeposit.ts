@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessages } from '@/api/error'
-import { mergeFiles } from '@/components/edit/merge'
-import type { DocumentsOwner } from '@/components/upload/documents'
-import { savedMedias, type Media } from '@/components/upload/media'
+import type { Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
-import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
-import { withChecked } from './checklist'
+import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type ChecklistItem, type OwnCase } from './api'
+import { withChecked } from './places/checklist'
+import { filesAt, mergePlaced, moved, placedMedias, settled, withFilesAt, type PlacedMedia } from './places/placement'
+import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
 /** How often a save goes on over what another device saved at the same moment. */
@@ -18,8 +18,8 @@ export type Saving = 'draft' | 'validation' | null
 
 /** Files being changed, and the case as it stood when that began. */
 interface Edit {
-  base: DocumentsOwner
-  medias: Media[]
+  base: OwnCase
+  medias: PlacedMedia[]
 }
 
 /** The files and ticks of one case: what is on screen, what is saved, what is on its way. */
@@ -27,30 +27,46 @@ export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
   // Files sent before a session ended are still with the server, waiting: they come back.
-  const [edit, setEdit] = useState(useDraft<Edit>(`case:${uuid}`, currentUser().uuid))
-  useDraftOnExpiry(`case:${uuid}`, () => edit)
-  const [busy, setBusy] = useState(0)
-  const [failed, setFailed] = useState<readonly string[]>([])
+  const [edit, setEdit] = useState(useDraft<Edit>(`places:${uuid}`, currentUser().uuid))
+  useDraftOnExpiry(`places:${uuid}`, () => edit)
+  const transfers = useTransfers()
   const [saving, setSaving] = useState<Saving>(null)
   const [errors, setErrors] = useState<string[]>([])
   const [news, setNews] = useState<string | null>(null)
-  const saved = useMemo(() => savedMedias(ownCase.medias), [ownCase])
-  const medias = edit?.medias ?? saved
+  const ticks = useRef(0)
+  const { medias, displaced } = useMemo(
+    () => (edit ? settled(edit.medias, ownCase) : { medias: placedMedias(ownCase), displaced: [] }),
+    [edit, ownCase],
+  )
 
-  const check = async (label: string, checked: boolean) => {
+  const check = async (item: ChecklistItem, checked: boolean) => {
     const { queryKey } = ownCaseQuery(uuid)
     const tick = (value: boolean) =>
-      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, label, value) })
+      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, value) })
     // An answer that was asked for before the tick would take it back.
     void client.cancelQueries({ queryKey }, { revert: false })
     tick(checked)
+    ticks.current += 1
     try {
-      await checkItem(uuid, label, checked)
+      await checkItem(uuid, item.label, checked)
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
     } catch (error) {
       tick(!checked)
       notify(errorMessages(error, 'public', UNKNOWN).join(' '), 'error')
+    } finally {
+      ticks.current -= 1
+      if (ticks.current === 0) void client.invalidateQueries({ queryKey })
     }
+  }
+
+  /** What was changed here, over the case as it stands now. */
+  const rebase = async (from: Edit): Promise<Edit> => {
+    const fresh = await client.fetchQuery(ownCaseQuery(uuid))
+    const merged = mergePlaced(from.base, from.medias, fresh)
+    const over = { base: fresh, medias: merged.medias }
+    setEdit(over)
+    setNews(newsOf(from, over, merged.displaced))
+    return over
   }
 
   /** Saves; what another device brought or removed meanwhile is taken in first. */
@@ -59,20 +75,17 @@ export function useDeposit(ownCase: OwnCase) {
       return await saveDeposit(from.base, from.medias, completed)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === TRIES) throw error
-      const fresh = await client.fetchQuery(ownCaseQuery(uuid))
-      const over = { base: fresh, medias: mergeFiles(savedMedias(from.base.medias), from.medias, savedMedias(fresh.medias)) }
-      setEdit(over)
-      setNews(newsOf(from, over))
-      return saveOver(over, completed, tries + 1)
+      return saveOver(await rebase(from), completed, tries + 1)
     }
   }
 
   const save = async (completed: boolean): Promise<boolean> => {
     setSaving(completed ? 'validation' : 'draft')
     setErrors([])
-    setNews(null)
+    setNews(displaced.length > 0 ? displacedNews(displaced) : null)
+    const from = { base: edit?.base ?? ownCase, medias }
     try {
-      const next = await saveOver(edit ?? { base: ownCase, medias: saved }, completed)
+      const next = await saveOver(from, completed)
       client.setQueryData(ownCaseQuery(uuid).queryKey, next)
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       setEdit(null)
@@ -83,6 +96,8 @@ export function useDeposit(ownCase: OwnCase) {
       )
       return true
     } catch (error) {
+      // A document may have been accepted meanwhile: the page shows it, and what was typed goes on from there.
+      if (edit && error instanceof ApiError && error.status === 400) await rebase(from).catch(() => null)
       setErrors(errorMessages(error, 'public', UNKNOWN))
       return false
     } finally {
@@ -90,20 +105,42 @@ export function useDeposit(ownCase: OwnCase) {
     }
   }
 
-  const change = (next: Media[]) => setEdit((before) => ({ base: before?.base ?? ownCase, medias: next }))
+  const update = useCallback(
+    (next: (medias: PlacedMedia[]) => PlacedMedia[]) =>
+      setEdit((before) => ({ base: before?.base ?? ownCase, medias: next(before?.medias ?? placedMedias(ownCase)) })),
+    [ownCase],
+  )
+  /** The files of one place as they shall be; the others stay. */
+  const change = useCallback(
+    (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) =>
+      update((all) => withFilesAt(all, item, files(filesAt(all, item)))),
+    [update],
+  )
+  const move = useCallback(
+    (file: string, item: string | null) => update((all) => moved(all, file, item)),
+    [update],
+  )
 
   return {
-    medias, change, busy, setBusy, failed, setFailed, saving, errors, setErrors, news, check, save,
+    ...transfers, medias, change, move, saving, errors, setErrors, check, save,
+    news: displaced.length > 0 ? displacedNews(displaced) : news,
     dirty: edit !== null,
   }
 }
 
-/** « Depuis un autre appareil : … », or nothing when no file came or went. */
-function newsOf(before: Edit, after: Edit): string | null {
+function displacedNews(names: readonly string[]): string {
+  const [isOne, list] = [names.length === 1, names.join(', ')]
+  return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202FAutres documents\u202F».`
+}
+
+/** « Depuis un autre appareil : … », or nothing when no file came, went or found its place taken. */
+function newsOf(before: Edit, after: Edit, displaced: readonly string[]): string | null {
   const names = (medias: readonly Media[], others: readonly Media[]) =>
     medias.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)).map(({ name }) => name).join(', ')
   const added = names(after.medias, before.medias)
   const removed = names(before.medias, after.medias)
   const parts = [added && `ajouté\u202F: ${added}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
-  return parts.length === 0 ? null : `Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`
+  const elsewhere = parts.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`]
+  const told = displaced.length > 0 ? [...elsewhere, displacedNews(displaced)] : elsewhere
+  return told.length === 0 ? null : told.join(' ')
 }

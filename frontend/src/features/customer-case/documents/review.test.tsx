@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSite } from '@/site/site'
 import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { server } from '@/test/server'
@@ -97,6 +98,9 @@ describe('the documents of a case', () => {
 })
 
 describe('looking at documents', () => {
+  beforeEach(() => setSite({ refusalMotives: ['Le document est incomplet\u202F: merci d’en envoyer toutes les pages.'] }))
+  afterEach(() => setSite(null))
+
   it('accepts and refuses by keys, one after the other, with the files that were seen', async () => {
     const { user, look } = await openCase()
     const dialog = await look()

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { Block, Text } from '@/components/primitives'
+import { formatInstant } from '@/format/date'
+import { visuallyHidden } from '@/theme/visuallyHidden'
+import { stepsOf, type Statuses, type Step, type StepState } from './steps'
+
+interface CaseStepsProps {
+  status: Statuses
+  /** Names the list for screen readers, where there are several. */
+  label?: string
+  /** A thin line with the present step alone in words: for a card, a row. */
+  compact?: boolean
+  /** Since when, where nothing beside says it. */
+  dated?: boolean
+}
+
+const SAID: Record<StepState, string> = {
+  done: 'étape franchie', current: 'étape en cours', coming: 'à venir', reached: 'étape atteinte', ended: 'fin du dossier',
+}
+
+/** How far a case is, in the words of its customer; `ol` with the present step marked. */
+export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true }: CaseStepsProps) {
+  const steps = stepsOf(status)
+  const last = status.at(-1)
+  const caption = last && (
+    <Text color="text.secondary" size="small" mt={compact ? 0 : 1} mb={compact ? 0.75 : 0}>
+      <strong>{last.family.label}</strong>
+      {dated && ` depuis le ${formatInstant(last.date)}`}
+    </Text>
+  )
+  return (
+    <Block minWidth={0}>
+      {compact && caption}
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{
+          listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+          ...(compact && { columnGap: 0.5, width: 160, maxWidth: '100%' }),
+        }}
+      >
+        {steps.map((step, index) => (
+          <Box
+            key={step.label}
+            component="li"
+            aria-current={step.state === 'coming' || step.state === 'done' ? undefined : 'step'}
+            sx={{ position: 'relative', minWidth: 0 }}
+          >
+            {compact ? <Bar step={step} /> : <Dot step={step} first={index === 0} last={index === steps.length - 1} />}
+          </Box>
+        ))}
+      </Box>
+      {!compact && caption}
+    </Block>
+  )
+}
+
+function Bar({ step: { label, state } }: { step: Step }) {
+  return (
+    <>
+      <Block aria-hidden height={6} ground={COLORS[state]} sx={{ borderRadius: 3, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
+      <span style={visuallyHidden}>{`${label}, ${SAID[state]}`}</span>
+    </>
+  )
+}
+
+const COLORS: Record<StepState, string> = {
+  done: 'success.main', current: 'primary.main', coming: 'sunken', reached: 'success.main', ended: 'text.secondary',
+}
+const ICONS: Partial<Record<StepState, IconName>> = { done: 'check', reached: 'check', ended: 'minus' }
+
+function Dot({ step: { label, state }, first, last }: { step: Step; first: boolean; last: boolean }) {
+  const icon = ICONS[state]
+  const line = (side: 'left' | 'right', reached: boolean) => (
+    <Box
+      aria-hidden
+      sx={{ position: 'absolute', top: 11, height: 2, [side]: 0, width: 'calc(50% - 14px)', bgcolor: reached ? 'success.main' : 'divider' }}
+    />
+  )
+  return (
+    <>
+      {!first && line('left', state !== 'coming')}
+      {!last && line('right', state === 'done')}
+      <Box
+        aria-hidden
+        sx={{
+          width: 24, height: 24, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', color: 'background.paper',
+          ...(state === 'coming' ? { border: 2, borderColor: 'edge' } : { bgcolor: COLORS[state] }),
+          ...(state === 'current' && { '&::after': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'background.paper' } }),
+        }}
+      >
+        {icon && <Icon name={icon} size={16} sx={{ strokeWidth: 2.5 }} />}
+      </Box>
+      <Box
+        sx={{
+          mt: 0.5, px: 0.25, textAlign: 'center', fontSize: { xs: '0.75rem', sm: '0.875rem' }, lineHeight: 1.3, overflowWrap: 'anywhere',
+          fontWeight: state === 'coming' || state === 'done' ? 400 : 700, color: state === 'coming' ? 'text.secondary' : 'text.primary',
+        }}
+      >
+        {label}
+        <span style={visuallyHidden}>{`, ${SAID[state]}`}</span>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CASE_FAMILIES } from '@/domain/constants'
+import { CaseSteps } from './CaseSteps'
+import { stepsOf } from './steps'
+
+const statuses = (...keys: string[]) =>
+  keys.map((key) => ({ date: '2026-11-02T09:00:00Z', family: CASE_FAMILIES.find((family) => family.key === key) ?? { key, label: key } }))
+const told = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
+
+describe('the steps of a case', () => {
+  it('go from the documents to its end', () => {
+    expect(told('DOCUMENTS_EXPECTED')).toEqual(['Documents current', 'Étude coming', 'Accord coming', 'Offre coming', 'Conclusion coming'])
+    expect(told('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(told('UNDER_REVIEW'))
+    expect(told('UNDER_REVIEW')[1]).toBe('Étude current')
+  })
+
+  it('bear the name of their end once it is known', () => {
+    expect(told('OFFER', 'FINANCED')).toEqual(['Documents done', 'Étude done', 'Accord done', 'Offre done', 'Financé reached'])
+    expect(told('INSURED').at(-1)).toBe('Assuré reached')
+    expect(told('FINISHED').at(-1)).toBe('Terminé reached')
+  })
+
+  it('stop where a case was dropped, and go back when documents are asked for again', () => {
+    expect(told('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual(['Documents done', 'Étude done', 'Sans suite ended'])
+    expect(told('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
+    expect(told('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
+  })
+
+  it('begin where nothing is known', () => {
+    expect(told()).toEqual(told('DOCUMENTS_EXPECTED'))
+    expect(told('LATER')).toEqual(told('DOCUMENTS_EXPECTED'))
+  })
+
+  it.each([true, false])('are a list that says which one is the present (compact: %s)', (compact) => {
+    render(<CaseSteps status={statuses('DOCUMENTS_EXPECTED', 'UNDER_REVIEW')} compact={compact} />)
+    const items = within(screen.getByRole('list', { name: 'Étapes du dossier' })).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Documents, étape franchie', 'Étude, étape en cours', 'Accord, à venir', 'Offre, à venir', 'Conclusion, à venir',
+    ])
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null])
+    expect(screen.getByText(/depuis le 02\/11\/2026/)).toBeTruthy()
+  })
+})

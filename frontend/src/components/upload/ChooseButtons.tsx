@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRef, type ReactNode } from 'react'
+import { heicAccept } from '@/components/heic/heic'
+import { Icon } from '@/components/icon/Icon'
+import { ACCEPT } from './fileChecks'
+
+interface ChooseButtonsProps {
+  disabled: boolean
+  multiple: boolean
+  camera: boolean
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** The camera of a telephone, and the chooser of the browser. */
+export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles, children }: ChooseButtonsProps) {
+  const touch = useMediaQuery('(pointer: coarse)')
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        justifyContent: 'center',
+        '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+      }}
+    >
+      {children}
+      {touch && withCamera && (
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          startIcon={<Icon name="camera" />}
+          onClick={() => camera.current?.click()}
+        >
+          Prendre une photo
+        </Button>
+      )}
+      <ChooseButton label="Choisir des fichiers" variant="outlined" disabled={disabled} multiple={multiple} onFiles={onFiles}>
+        {touch ? 'Choisir des fichiers' : 'Choisir ou déposer des fichiers'}
+      </ChooseButton>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        aria-label="Prendre une photo"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={(event) => take(event.target, onFiles)}
+      />
+    </Box>
+  )
+}
+
+interface ChooseButtonProps extends Omit<ButtonProps, 'onClick' | 'startIcon'> {
+  /** Names the chooser itself. */
+  label: string
+  multiple?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A button that opens the chooser of the browser. */
+export function ChooseButton({ label, multiple = true, onFiles, ...button }: ChooseButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} startIcon={<Icon name="upload" />} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={`${ACCEPT}${heicAccept()}`}
+        multiple={multiple}
+        onChange={(event) => take(event.target, onFiles)}
+      />
+    </>
+  )
+}
+
+function take(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
+  onFiles(Array.from(input.files ?? []))
+  // So that the same file can be chosen again after a refusal.
+  input.value = ''
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { PlainList, Row, Text } from '@/components/primitives'
+import type { Media } from './media'
+import { MediaList } from './MediaList'
+import { UploadLine } from './UploadLine'
+import type { Files } from './useFiles'
+
+/** Files that wait are only counted from here on. */
+const SHOWN = 12
+
+interface UploadedFilesProps {
+  files: Files
+  /** Name of the list. */
+  label?: string
+  disabled: boolean
+  ordered?: boolean
+  /** Another act on a file. */
+  renderAct?: ((media: Media) => ReactNode) | undefined
+  draggable?: boolean
+}
+
+/** The files on their way, those that arrived, the way back of a removal. */
+export function UploadedFiles({ files, label, disabled, ordered = false, renderAct, draggable = false }: UploadedFilesProps) {
+  const { value, uploads, removed } = files
+  const acts = useSteady(files)
+  const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
+  const waiting = uploads.length - shown.length
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  return (
+    <>
+      {uploads.length > 0 && (
+        <PlainList aria-label="Envois en cours" mt={2}>
+          {shown.map((upload) => (
+            <UploadLine
+              key={upload.key}
+              upload={upload}
+              maxSize={files.maxSize}
+              onCancel={() => files.cancel(upload.key)}
+              onRetry={() => files.retry(upload.key)}
+              onDismiss={() => files.dismiss(upload.key)}
+            />
+          ))}
+        </PlainList>
+      )}
+      {waiting > 0 && (
+        <Text color="text.secondary" size="small" mt={1}>
+          {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
+        </Text>
+      )}
+      {failed.length > 1 && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="refresh" size={16} />}
+          onClick={() => failed.forEach(({ key }) => files.retry(key))}
+          sx={{ mt: 1 }}
+        >
+          {`Réessayer les ${failed.length} envois`}
+        </Button>
+      )}
+      <MediaList
+        medias={value}
+        label={label}
+        disabled={disabled}
+        onRename={acts.rename}
+        onRemove={acts.remove}
+        renderAct={renderAct}
+        draggable={draggable}
+        {...(ordered && { onMove: acts.move })}
+      />
+      {removed && (
+        <Row component="output" gap={1} mt={1} size="small">
+          <span style={{ overflowWrap: 'anywhere' }}>{`«\u202F${removed.name}\u202F» a été retiré.`}</span>
+          <Button size="small" onClick={files.undo} startIcon={<Icon name="undo" size={16} />}>
+            Annuler
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** The same functions for the whole life of the list: what a transfer tells while it runs draws no line again. */
+function useSteady(files: Files): Pick<Files, 'rename' | 'remove' | 'move'> {
+  const latest = useRef(files)
+  useLayoutEffect(() => {
+    latest.current = files
+  })
+  const [acts] = useState(() => ({
+    rename: (uuid: string, name: string) => latest.current.rename(uuid, name),
+    remove: (media: Media) => latest.current.remove(media),
+    move: (uuid: string, by: -1 | 1) => latest.current.move(uuid, by),
+  }))
+  return acts
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { MAX_FILE_SIZE } from './fileChecks'
+import type { Media } from './media'
+import { useRemoval } from './useRemoval'
+import { hasFailed, useUploads } from './useUploads'
+
+export interface FilesProps {
+  value: readonly Media[]
+  onChange: (value: Media[]) => void
+  /** Adds one that arrived to what is there by then, where others may arrive at the same moment. */
+  onAdd?: ((media: Media) => void) | undefined
+  /** How many files are on their way: nothing may be saved or left before 0. */
+  onBusyChange?: ((count: number) => void) | undefined
+  /** Names of the files that could not be sent and are still listed. */
+  onFailedChange?: ((names: readonly string[]) => void) | undefined
+  maxSize?: number | undefined
+  maxFiles?: number | undefined
+}
+
+/** A list of files: those on their way, those that the server has, what was just removed. */
+export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_SIZE, maxFiles }: FilesProps) {
+  const latest = useRef(value)
+  // At once: an effect that waits would take back what arrives meanwhile.
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  const update = (next: Media[]) => {
+    // Two files may arrive before the parent draws again: each adds to the other.
+    latest.current = next
+    onChange(next)
+  }
+  const { uploads, busy, ...acts } = useUploads({
+    maxSize,
+    maxFiles,
+    present: value.length,
+    onSent: (media) => (onAdd ? onAdd(media) : update([...latest.current, media])),
+  })
+  const removal = useRemoval(value, update)
+  useEffect(() => {
+    onBusyChange?.(busy)
+  }, [busy, onBusyChange])
+  const failed = uploads.filter(hasFailed).map(({ file }) => file.name).join('\n')
+  useEffect(() => {
+    onFailedChange?.(failed === '' ? [] : failed.split('\n'))
+  }, [failed, onFailedChange])
+  return {
+    value, maxSize, uploads, ...acts, ...removal,
+    rename: (uuid: string, name: string) => update(latest.current.map((media) => renamedIf(media.uuid === uuid, media, name))),
+    move: (uuid: string, by: -1 | 1) => update(moved(latest.current, uuid, by)),
+  }
+}
+
+export type Files = ReturnType<typeof useFiles>
+
+/** The list with one file a place further up or down; at the ends nothing moves. */
+function moved(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
+  const from = medias.findIndex((media) => media.uuid === uuid)
+  const media = medias[from]
+  if (!media || from + by < 0 || from + by >= medias.length) return [...medias]
+  return medias.toSpliced(from, 1).toSpliced(from + by, 0, media)
+}
+
+function renamedIf(chosen: boolean, media: Media, name: string): Media {
+  // The new name is not the server's until the list is saved.
+  return chosen ? { ...media, name, saved: false } : media
+}

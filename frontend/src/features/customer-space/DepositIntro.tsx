@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { Notice } from '@/components/feedback/Notice'
+import { Block, Card, Text } from '@/components/primitives'
+import { formatDate } from '@/format/date'
+import type { OwnCase } from './api'
+import { missingLine, openRequest, progress, progressText, type Asked } from './places/checklist'
+
+/** What to do, and until when. */
+export function Instructions({ limit, places }: { limit: string; places: boolean }) {
+  return (
+    <Notice severity="info" role="note" icon={false} my={2} sx={{ borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
+        <li>
+          {places
+            ? 'Ajoutez vos fichiers à chaque document demandé, ou déposez tout d’un coup en bas de page.'
+            : 'Ajoutez vos fichiers.'}
+        </li>
+        <li>
+          {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
+          <strong>{`avant le ${limit}`}</strong>.
+        </li>
+        <li>
+          {'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}
+        </li>
+      </Box>
+    </Notice>
+  )
+}
+
+/** What the adviser wrote when asking again. */
+export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
+  const request = openRequest(ownCase)
+  if (!request) return null
+  return (
+    <Notice severity="warning" role="note" icon={false} my={2} breaks>
+      <Block weight={600}>
+        {request.message ? 'Votre conseiller vous demande\u202F:' : 'Votre conseiller vous redemande des documents.'}
+      </Block>
+      {request.message && <Block lines mt={0.5}>{request.message}</Block>}
+      <Block mt={0.5}>{`Répondez avant le ${formatDate(ownCase.completionLimitDate ?? request.limitDate)}.`}</Block>
+    </Notice>
+  )
+}
+
+/** How many documents are there, and which ones are not. */
+export function DepositProgress({ asked }: { asked: Asked }) {
+  const count = progress(asked)
+  if (count.total === 0) return null
+  return (
+    <Card p={{ xs: 2, sm: 2.5 }} mt={2}>
+      <Text weight={700} size="large">{progressText(count)}</Text>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * count.done) / count.total}
+        aria-label={`Avancement\u202F: ${progressText(count)}`}
+        sx={{ height: 6, borderRadius: 3, my: 1 }}
+      />
+      <Text color="text.secondary" breaks>{missingLine(asked)}</Text>
+    </Card>
+  )
+}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { OwnCase } from './api'
+import { aMedia, anItem, anOwnCase } from './testOwnCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api'
+const DRAFT = 'Enregistrer et finir plus tard'
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const place = (label: string) => within(screen.getByRole('region', { name: label }))
+const heap = () => within(screen.getByRole('region', { name: 'Déposer tout d’un coup' }))
+
+let saves: { medias: { uuid: string; item: string | null }[]; version: number }[]
+let current: OwnCase
+/** What the server answers to a save; undefined: it is taken. */
+let refusal: () => Response | undefined
+
+async function open(ownCase: OwnCase) {
+  saves = []
+  current = ownCase
+  refusal = () => undefined
+  let sent = 0
+  server.use(
+    http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),
+    http.get(`${API}/customer-cases/:id`, () => HttpResponse.json(current)),
+    http.patch(`${API}/customer-cases/:id`, async ({ request }) => {
+      const body = (await request.json()) as (typeof saves)[number]
+      saves.push(body)
+      const refused = refusal()
+      if (refused) return refused
+      if (body.version !== current.version) return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
+      current = { ...current, version: current.version + 1 }
+      return HttpResponse.json(current)
+    }),
+    http.post(`${API}/medias`, () => HttpResponse.text(`sent-${(sent += 1)}`)),
+  )
+  await openApp('/customer-cases/k1', 'CUSTOMER')
+  await screen.findByRole('button', { name: DRAFT })
+  const user = userEvent.setup({ delay: null })
+  return {
+    user,
+    add: (label: string, ...files: File[]) => user.upload(screen.getByLabelText(`Ajouter des fichiers pour ${label}`), files),
+    save: async () => {
+      await user.click(button(DRAFT))
+      await vi.waitFor(() => expect(saves.length).toBeGreaterThan(0))
+    },
+    sentItems: () => saves.at(-1)?.medias.map(({ uuid, item }) => [uuid, item]),
+  }
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the places of a case', () => {
+  const all = [
+    anItem('Revenus :', { isFile: false }),
+    anItem('Bulletins', { help: 'Les trois derniers.' }),
+    anItem('RIB', { state: 'received', medias: ['m-RIB.pdf'] }),
+    anItem('Avis', { state: 'refused', motive: 'Illisible', medias: ['m-Avis.pdf'] }),
+    anItem('CNI', { state: 'accepted', medias: ['m-CNI.pdf'] }),
+    anItem('Kbis', { state: 'notApplicable' }),
+  ]
+  const medias = [aMedia('RIB.pdf'), aMedia('Avis.pdf'), aMedia('CNI.pdf', true)]
+
+  it('begin with what was refused and why; what is accepted is folded, and locked', async () => {
+    await open(anOwnCase({ itemsListArray: all, medias }))
+    const titles = screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)
+    expect(titles.slice(0, 3)).toEqual(['Avis', 'Bulletins', 'RIB'])
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
+      expect.arrayContaining(['À refaire', 'Revenus', 'Déjà reçus']),
+    )
+    expect(place('Avis').getByText('Illisible')).toBeTruthy()
+    expect(place('Avis').getByText('À refaire')).toBeTruthy()
+    expect(place('Avis').getByText('Remplacer')).toBeTruthy()
+    expect(place('Bulletins').getByText('Les trois derniers.')).toBeTruthy()
+    expect(place('RIB').getByText('Reçu')).toBeTruthy()
+    const folded = screen.getByText('Déjà acceptés (2)').closest('details')
+    expect(folded?.open).toBe(false)
+    expect(folded?.textContent).toContain('CNI')
+    expect(folded?.textContent).toContain('Sans objet')
+    expect(folded?.textContent).not.toContain('quelqu’un d’autre')
+    expect(screen.queryByRole('button', { name: 'Retirer CNI.pdf' })).toBeNull()
+    expect(screen.getByText('2 documents sur 4')).toBeTruthy()
+    expect(screen.getByText(/2 documents sur 4 · avant le 02\/12\/2026/)).toBeTruthy()
+  })
+
+  it('take files, which are saved with their place; the document then counts', async () => {
+    const opened = await open(anOwnCase())
+    await opened.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
+    await waitFor(() => expect(place('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(2))
+    expect(place('Bulletins de paie').getAllByText('À enregistrer').length).toBeGreaterThan(0)
+    expect(screen.getByText('2 documents sur 2')).toBeTruthy()
+    expect(place('Bulletins de paie').queryByRole('checkbox')).toBeNull()
+    await opened.save()
+    expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
+  })
+
+  it('lose none of many files that arrive at the same moment, here and in the heap', async () => {
+    const opened = await open(anOwnCase())
+    const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
+    await opened.add('RIB', ...many('rib'))
+    await opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('heap'))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|heap)/ })).toHaveLength(16), { timeout: 20_000 })
+    await opened.save()
+    expect(opened.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)
+    expect(opened.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
+  })
+
+  it('that were refused are replaced by what is sent, unless both shall stay', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: all, medias }))
+    await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
+    await place('Avis').findByText('Net.pdf')
+    expect(place('Avis').queryByRole('button', { name: 'Retirer Avis.pdf' })).toBeNull()
+    await opened.user.click(place('Avis').getByRole('button', { name: 'Le garder aussi' }))
+    expect(place('Avis').getByRole('button', { name: 'Retirer Avis.pdf' })).toBeTruthy()
+    expect(place('Avis').getByRole('button', { name: 'Retirer Net.pdf' })).toBeTruthy()
+    await opened.user.click(place('Avis').getByRole('button', { name: 'Retirer Avis.pdf' }))
+    await opened.save()
+    expect(opened.sentItems()).toEqual([['m-RIB.pdf', 'i-RIB'], ['sent-1', 'i-Avis']])
+  })
+
+  it('give and take files by a menu, and by the mouse', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
+    await opened.user.click(heap().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    const menu = within(screen.getByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['RIB', 'Avis'])
+    await opened.user.click(menu.getByRole('menuitem', { name: 'RIB' }))
+    expect(place('RIB').getByText('a.pdf')).toBeTruthy()
+    expect(heap().queryByText('a.pdf')).toBeNull()
+    await opened.user.click(place('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Avis', 'Autres documents'])
+    await opened.user.keyboard('{Escape}')
+    const card = screen.getByRole('heading', { name: 'Avis' })
+    fireEvent.drop(card, { dataTransfer: { files: [], types: [], getData: () => 'm-a.pdf' } })
+    expect(place('Avis').getByText('a.pdf')).toBeTruthy()
+    await opened.save()
+    expect(opened.sentItems()).toEqual([['m-a.pdf', 'i-Avis']])
+  })
+
+  it('of a second round: only what is asked again is open, with the adviser’s words', async () => {
+    await open(anOwnCase({
+      completedDate: '2026-11-08T09:00:00Z',
+      itemsListArray: [
+        anItem('Avis', { state: 'refused', motive: 'Périmé' }), anItem('RIB', { state: 'received', open: false }), anItem('Bail', { open: false }),
+      ],
+      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02', message: 'Le plus récent, s’il vous plaît.' }],
+    }))
+    expect(screen.getByText(/Votre conseiller vous demande/)).toBeTruthy()
+    expect(screen.getByText('Le plus récent, s’il vous plaît.')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual(['Avis'])
+    expect(screen.getByText('Non redemandés (2)')).toBeTruthy()
+    expect(screen.getByText('1 document sur 2')).toBeTruthy()
+  })
+
+  it('none asked for: the files stand alone', async () => {
+    await open(anOwnCase({ itemsListArray: [] }))
+    expect(screen.getByRole('heading', { name: 'Vos fichiers' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Les documents demandés' })).toBeNull()
+    expect(screen.queryByText(/documents? sur/)).toBeNull()
+  })
+})
+
+describe('a document that is accepted meanwhile', () => {
+  const accept = () => {
+    current = { ...current, version: current.version + 1, itemsListArray: [anItem('RIB', { state: 'accepted' }), anItem('Avis')] }
+  }
+
+  it('leaves what was meant for it among « Autres documents », and the save goes on', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    await opened.add('RIB', pdf('RIB.pdf'))
+    await place('RIB').findByText('RIB.pdf')
+    accept()
+    await opened.save()
+    await vi.waitFor(() => expect(saves.at(-1)?.version).toBe(2))
+    expect(opened.sentItems()).toEqual([['sent-1', null]])
+    expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
+  })
+
+  it('and refuses a save: what was typed stays, and the page says so', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    await opened.add('RIB', pdf('RIB.pdf'))
+    await place('RIB').findByText('RIB.pdf')
+    refusal = () => {
+      accept()
+      return HttpResponse.json({ message: 'Ce document n’est plus à fournir.' }, { status: 400 })
+    }
+    await opened.save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Ce document n’est plus à fournir.')
+    expect(await heap().findByText('RIB.pdf')).toBeTruthy()
+    refusal = () => undefined
+    await opened.save()
+    await vi.waitFor(() => expect(saves).toHaveLength(2))
+    expect(opened.sentItems()).toEqual([['sent-1', null]])
+  })
+})

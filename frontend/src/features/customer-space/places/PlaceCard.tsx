@@ -1,0 +1,218 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Card, Row, Text } from '@/components/primitives'
+import { ScanDialog } from '@/components/scan/ScanDialog'
+import { ChooseButton } from '@/components/upload/ChooseButtons'
+import { DropZone } from '@/components/upload/DropZone'
+import type { Media } from '@/components/upload/media'
+import { UploadedFiles } from '@/components/upload/UploadedFiles'
+import { scanTitleOf } from '@/components/upload/Uploader'
+import { useFiles, type Files } from '@/components/upload/useFiles'
+import type { ChecklistItem } from '../api'
+import { PlaceMenu } from './PlaceMenu'
+import { PlaceState } from './PlaceState'
+import { shownState, type PlacedMedia } from './placement'
+import { useReplacement } from './useReplacement'
+
+/** What the page does for each of its places. */
+export interface PlaceActs {
+  /** The files of one place, from those that are there. */
+  change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
+  move: (file: string, item: string | null) => void
+  check: (item: ChecklistItem, checked: boolean) => void
+  setBusy: (place: string, count: number) => void
+  setFailed: (place: string, names: readonly string[]) => void
+}
+
+interface PlaceCardProps {
+  item: ChecklistItem
+  files: readonly PlacedMedia[]
+  /** The whole checklist: where a file may go. */
+  items: readonly ChecklistItem[]
+  disabled: boolean
+  acts: PlaceActs
+}
+
+/** One requested document: where it stands, its files, the ways to send it. */
+export const PlaceCard = memo(function PlaceCard({ item, files: value, items, disabled, acts }: PlaceCardProps) {
+  const id = useId()
+  const [scanning, setScanning] = useState(false)
+  const { uuid, label } = item
+  const { setBusy, setFailed, change } = acts
+  const onBusyChange = useCallback((count: number) => setBusy(uuid, count), [setBusy, uuid])
+  const onFailedChange = useCallback((names: readonly string[]) => setFailed(uuid, names), [setFailed, uuid])
+  useEffect(() => () => {
+    setBusy(uuid, 0)
+    setFailed(uuid, [])
+  }, [setBusy, setFailed, uuid])
+  const replacement = useReplacement(item, value, (files) => change(uuid, files))
+  const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange })
+  const { move } = acts
+  const renderAct = useCallback(
+    (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
+    [items, uuid, disabled, move],
+  )
+  const state = shownState(item, value)
+  const refused = item.state === 'refused'
+  const replaceable = refused && value.some((file) => item.medias?.includes(file.uuid) && !file.readOnly)
+  const scan = useRef(false)
+  return (
+    <Card
+      component="section"
+      aria-labelledby={`${id}-label`}
+      data-place=""
+      tabIndex={-1}
+      scrollMarginTop={16}
+      sx={{ outline: 'none', ...(state === 'refused' && { borderColor: 'error.main' }) }}
+    >
+      <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
+        <Row gap={1} wrap justify="space-between" align="flex-start">
+          <Text id={`${id}-label`} component="h4" variant="h5" flex="1 1 12rem" minWidth={0} breaks>{label}</Text>
+          <PlaceState state={state} text={stateText(item, value)} />
+        </Row>
+        {item.help && <Text color="text.secondary" size="small" mt={0.5} breaks>{item.help}</Text>}
+        {refused && item.motive && (
+          <Block mt={1} breaks lines>
+            <strong>{'Pourquoi\u202F: '}</strong>
+            {item.motive}
+          </Block>
+        )}
+        <UploadedFiles
+          files={files}
+          label={`Documents déposés pour ${label}`}
+          disabled={disabled}
+          draggable={!disabled}
+          renderAct={renderAct}
+        />
+        {replacement.replaced.length > 0 && (
+          <Row component="output" gap={1} mt={1} size="small" wrap>
+            <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
+            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={replacement.keep}>Le garder aussi</Button>
+          </Row>
+        )}
+        <Ways
+          label={label}
+          labelId={`${id}-label`}
+          primary={refused && state === 'refused'}
+          replaceable={replaceable}
+          disabled={disabled}
+          onFiles={(chosen, replaces) => {
+            if (replaces) replacement.begin()
+            files.add(chosen)
+          }}
+          onScan={() => {
+            scan.current = replaceable
+            setScanning(true)
+          }}
+          tick={value.length === 0 ? { checked: item.isChecked, onCheck: (checked) => acts.check(item, checked) } : null}
+        />
+      </DropZone>
+      <Scanner
+        open={scanning}
+        label={label}
+        files={files}
+        onDone={(file) => {
+          if (scan.current) replacement.begin()
+          files.add([file])
+        }}
+        onClose={() => setScanning(false)}
+      />
+    </Card>
+  )
+}, isSame)
+
+/** With two hundred files, a change at one place draws the others no more than they changed. */
+function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
+  const { files, ...others } = before
+  return (
+    Object.entries(others).every(([name, value]) => after[name as keyof PlaceCardProps] === value) &&
+    files.length === after.files.length &&
+    files.every((file, index) => file === after.files[index])
+  )
+}
+
+function stateText(item: ChecklistItem, files: readonly PlacedMedia[]): string | undefined {
+  const state = shownState(item, files)
+  if (state !== 'received') return undefined
+  if (files.length === 0) return 'Envoyé autrement'
+  return files.some((file) => !file.saved) ? 'À enregistrer' : undefined
+}
+
+interface ScannerProps {
+  open: boolean
+  label: string
+  files: Files
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+function Scanner({ open, label, files, onDone, onClose }: ScannerProps) {
+  if (!open) return null
+  return <ScanDialog open title={scanTitleOf(files, label)} maxSize={files.maxSize} onDone={onDone} onClose={onClose} />
+}
+
+interface WaysProps {
+  label: string
+  labelId: string
+  /** The one act of this card. */
+  primary: boolean
+  /** What is chosen takes the place of what was refused. */
+  replaceable: boolean
+  disabled: boolean
+  onFiles: (files: File[], replaces: boolean) => void
+  onScan: () => void
+  tick: { checked: boolean; onCheck: (checked: boolean) => void } | null
+}
+
+/** How a document can be sent: files, the scanner, otherwise. */
+function Ways({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: WaysProps) {
+  const id = useId()
+  const touch = useMediaQuery('(pointer: coarse)')
+  const verb = replaceable ? 'Remplacer' : 'Ajouter'
+  const scan = touch ? 'Scanner' : 'PDF de photos'
+  return (
+    <Row gap={1} mt={1.5} wrap sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}>
+      <ChooseButton
+        variant={primary ? 'contained' : 'outlined'}
+        disabled={disabled}
+        aria-label={`${verb} des fichiers\u202F: ${label}`}
+        label={`${verb} des fichiers pour ${label}`}
+        onFiles={(files) => onFiles(files, replaceable)}
+      >
+        {verb}
+      </ChooseButton>
+      <Button variant="outlined" disabled={disabled} startIcon={<Icon name="camera" />} aria-label={`${scan}\u202F: ${label}`} onClick={onScan}>
+        {scan}
+      </Button>
+      {replaceable && (
+        <ChooseButton
+          color="inherit"
+          disabled={disabled}
+          aria-label={`Ajouter sans remplacer\u202F: ${label}`}
+          label={`Ajouter sans remplacer pour ${label}`}
+          onFiles={(files) => onFiles(files, false)}
+        >
+          Ajouter sans remplacer
+        </ChooseButton>
+      )}
+      {tick && (
+        <FormControlLabel
+          disabled={disabled}
+          control={
+            <Checkbox
+              checked={tick.checked}
+              onChange={(event) => tick.onCheck(event.target.checked)}
+              slotProps={{ input: { 'aria-labelledby': `${labelId} ${id}` } }}
+            />
+          }
+          label={<span id={id}>Je l’envoie autrement</span>}
+          sx={{ minHeight: 44, m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
+        />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import type { Media } from '@/components/upload/media'
+import { notify } from '@/session/feedback'
+import type { ChecklistItem } from '../api'
+import { groups } from './checklist'
+
+export const OTHERS = 'Autres documents'
+const MARK = 'data-move'
+
+interface PlaceMenuProps {
+  media: Media
+  /** The whole checklist; only what takes files now is offered. */
+  items: readonly ChecklistItem[]
+  /** Where it is now. */
+  at: string | null
+  disabled: boolean
+  onMove: (media: string, item: string | null) => void
+}
+
+/** Puts a file at another place: the way of keyboards and fingers, where a mouse may drag. */
+export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const places = groups(items, (item) => item.open && item.uuid !== at)
+  const text = at === null ? 'Ranger dans…' : 'Déplacer…'
+  const move = (to: string | null, label: string) => {
+    const next = neighbour(anchor)
+    setAnchor(null)
+    onMove(media.uuid, to)
+    notify(`«\u202F${media.name}\u202F» est dans «\u202F${label}\u202F».`, 'info')
+    // Its line leaves the list, and the focus with it.
+    setTimeout(() => next?.focus({ preventScroll: true }))
+  }
+  if (places.length === 0 && at === null) return null
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={disabled}
+        startIcon={<Icon name="folder" size={18} />}
+        aria-label={`${text} (${media.name})`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+        {...{ [MARK]: '' }}
+      >
+        {text}
+      </Button>
+      {anchor !== null && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': `${text} (${media.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } } }}
+        >
+          {places.flatMap(({ heading, items: found }) => [
+            heading !== null && (
+              <ListSubheader key={`heading ${heading}`} disableSticky role="presentation" sx={{ lineHeight: 2.25 }}>{heading}</ListSubheader>
+            ),
+            found.map((item) => (
+              <MenuItem key={item.uuid} onClick={() => move(item.uuid, item.label)} sx={WRAPPED}>{item.label}</MenuItem>
+            )),
+          ].flat())}
+          {at !== null && <MenuItem key="others" divider={false} onClick={() => move(null, OTHERS)} sx={WRAPPED}>{OTHERS}</MenuItem>}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+const WRAPPED = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }
+
+/** What takes the focus once the line of this button is gone: the next file, or the place itself. */
+function neighbour(button: HTMLElement | null): HTMLElement | null {
+  const line = button?.closest('li')
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling
+  return beside?.querySelector<HTMLElement>(`[${MARK}]`) ?? button?.closest<HTMLElement>('[data-place]') ?? null
+}

@@ -1,0 +1,37 @@
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { Row } from '@/components/primitives'
+import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { ITEM_STATES } from '@/domain/constants'
+import type { ItemState } from './checklist'
+
+const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
+  asked: { icon: 'circle', colors: TAG_COLORS.quiet },
+  received: { icon: 'check', colors: TAG_COLORS.moving },
+  accepted: { icon: 'checkCircle', colors: TAG_COLORS.done },
+  refused: { icon: 'alert', colors: { color: 'error.main', ground: 'background.paper' } },
+  notApplicable: { icon: 'minus', colors: TAG_COLORS.quiet },
+}
+
+/** Where a document stands, in words, with its sign; `text` says it more closely. */
+export function PlaceState({ state, text }: { state: ItemState; text?: string | undefined }) {
+  const { icon, colors } = LOOKS[state]
+  return (
+    <Row
+      component="span"
+      inline
+      gap={0.5}
+      px={1}
+      py={0.25}
+      rounded
+      weight={600}
+      size="tiny"
+      nowrap
+      {...colors}
+      sx={{ border: 1, borderColor: state === 'refused' ? 'error.main' : 'transparent' }}
+    >
+      <Icon name={icon} size={14} sx={{ strokeWidth: 2.5 }} />
+      {text ?? ITEM_STATES.find(({ key }) => key === state)?.label}
+    </Row>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Block, Stack, Text } from '@/components/primitives'
+import type { ChecklistItem } from '../api'
+import { groups, stateOf } from './checklist'
+import { LockedPlaces } from './LockedPlaces'
+import { PlaceCard, type PlaceActs } from './PlaceCard'
+import { filesAt, type PlacedMedia } from './placement'
+
+type Part = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
+
+/** In the order of the page; what is asked for stands under its own headings. */
+const PARTS: { title: string | null; part: Part }[] = [
+  { title: 'À refaire', part: 'refused' },
+  { title: null, part: 'asked' },
+  { title: 'Déjà reçus', part: 'received' },
+]
+
+interface PlacesProps {
+  items: readonly ChecklistItem[]
+  medias: readonly PlacedMedia[]
+  disabled: boolean
+  acts: PlaceActs
+}
+
+/** The documents asked for: what is to be sent again first, what is settled folded at the end. */
+export function Places({ items, medias, disabled, acts }: PlacesProps) {
+  const partOf = useParts(items)
+  const inPart = (part: Part) => (item: ChecklistItem) => partOf(item) === part
+  const card = (item: ChecklistItem) => (
+    <PlaceCard
+      key={item.uuid}
+      item={item}
+      files={filesAt(medias, item.uuid)}
+      items={items}
+      disabled={disabled}
+      acts={acts}
+    />
+  )
+  const documents = items.filter((item) => item.isFile)
+  return (
+    <Block component="section" aria-labelledby="checklist" mt={3}>
+      <Text id="checklist" component="h2" variant="h3">Les documents demandés</Text>
+      {/* One parent for all: a card that moves from a part to another keeps what is on its way. */}
+      <Stack gap={1.5} columns="minmax(0, 1fr)">
+        {PARTS.flatMap(({ title, part }) => {
+          const found = groups(items, inPart(part))
+          return [
+            title !== null && found.length > 0 && <Heading key={title}>{title}</Heading>,
+            found.flatMap((group) => [
+              title === null && group.heading !== null && <Heading key={`under ${group.heading}`}>{group.heading}</Heading>,
+              group.items.map(card),
+            ].flat()),
+          ].flat()
+        })}
+      </Stack>
+      <LockedPlaces title="Déjà acceptés" items={documents.filter(inPart('settled'))} medias={medias} />
+      <LockedPlaces title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
+    </Block>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <Text component="h3" variant="h4" mt={1.5}>{children}</Text>
+}
+
+/** Where each document stands on the page. What its customer answers stays under their hand until the page is opened again. */
+function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Part {
+  const [first] = useState(() => new Map(items.map((item) => [item.uuid, partNow(item)])))
+  return (item) => {
+    const now = partNow(item)
+    const then = first.get(item.uuid)
+    const isAnswered = now === 'asked' || now === 'received'
+    return isAnswered && (then === 'asked' || then === 'received' || (then === 'refused' && now === 'received')) ? then : now
+  }
+}
+
+function partNow(item: ChecklistItem): Part {
+  const state = stateOf(item)
+  if (state === 'accepted' || state === 'notApplicable') return 'settled'
+  return item.open ? state : 'closed'
+}

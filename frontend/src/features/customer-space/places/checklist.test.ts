@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { anItem, anOwnCase } from '../testOwnCase'
+import { groups, missing, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
+
+describe('a checklist', () => {
+  const { itemsListArray } = anOwnCase()
+
+  it('misses what is asked for and what was refused, never a heading nor what is pointless', () => {
+    const asked = anOwnCase({
+      itemsListArray: [
+        ...itemsListArray, anItem('Avis', { state: 'refused' }), anItem('Kbis', { state: 'notApplicable' }), anItem('CNI', { state: 'accepted' }),
+      ],
+    })
+    expect(missing(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
+    expect(progress(asked)).toEqual({ done: 2, total: 4 })
+    expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
+  })
+
+  it('does not count what is no longer asked for in a second round', () => {
+    const items = [anItem('RIB', { state: 'refused' }), anItem('Avis', { open: false }), anItem('CNI', { state: 'received', open: false })]
+    expect(progress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, total: 2 })
+    expect(progress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, total: 3 })
+  })
+
+  it('changes the one document that is ticked, and only while it takes files', () => {
+    const states = (uuid: string, checked: boolean) => withChecked(itemsListArray, uuid, checked).map(({ state }) => state)
+    expect(states('i-Bulletins de paie', true)).toEqual([undefined, 'received', 'received'])
+    expect(states('i-RIB', false)).toEqual([undefined, 'asked', 'asked'])
+    expect(states('i-Revenus :', true)).toEqual([undefined, 'asked', 'received'])
+    const accepted = [anItem('CNI', { state: 'accepted' })]
+    expect(withChecked(accepted, 'i-CNI', false)).toEqual(accepted)
+    const withFile = [anItem('CNI', { state: 'received', medias: ['m1'] })]
+    expect(withChecked(withFile, 'i-CNI', false)[0]).toMatchObject({ isChecked: false, state: 'received' })
+  })
+
+  it('puts documents under the heading above them, and leaves a heading alone out', () => {
+    const found = groups([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
+    expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
+      [null, ['Acte']],
+      ['Revenus', ['Bulletins de paie', 'RIB']],
+    ])
+    expect(groups(itemsListArray, (item) => item.state === 'accepted')).toEqual([])
+  })
+
+  it.each([
+    [['A'], [], 'À fournir\u202F: A.'],
+    [['A', 'B', 'C', 'D'], [], 'À fournir\u202F: A, B, C et 1 autre.'],
+    [['A', 'B', 'C', 'D', 'E'], [], 'À fournir\u202F: A, B, C et 2 autres.'],
+    [['A'], ['R'], 'À refaire\u202F: R. À fournir\u202F: A.'],
+    [[], [], 'Tout y est\u202F: il ne reste qu’à valider.'],
+  ])('says in a line what is missing: %j and %j', (asked, refused, line) => {
+    const items = [...asked.map((label) => anItem(label)), ...refused.map((label) => anItem(label, { state: 'refused' }))]
+    expect(missingLine(anOwnCase({ itemsListArray: items }))).toBe(line)
+  })
+
+  it('knows what was asked again, until it is answered', () => {
+    const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Le verso aussi.' }
+    expect(openRequest(anOwnCase({ requests: [request] }))).toBe(request)
+    expect(openRequest(anOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] }))).toBeUndefined()
+    expect(openRequest(anOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
+  })
+})

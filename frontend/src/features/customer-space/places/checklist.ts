@@ -1,0 +1,106 @@
+import type { components } from '@/api/schema'
+import type { ChecklistItem, OwnCase } from '../api'
+
+export type ItemState = components['schemas']['ItemState']
+
+/** What the progress of a case depends on. */
+export type Asked = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
+
+/** Where a document stands. */
+export function stateOf(item: ChecklistItem): ItemState {
+  return item.state ?? (item.isChecked ? 'received' : 'asked')
+}
+
+function isWanted(item: ChecklistItem): boolean {
+  const state = stateOf(item)
+  return state === 'asked' || state === 'refused'
+}
+
+/** The documents that count: not the headings, nor what is pointless, nor what is no longer asked for while others are. */
+function counted({ itemsListArray, activeForUpload }: Asked): ChecklistItem[] {
+  return itemsListArray.filter(
+    (item) => item.isFile && item.state !== 'notApplicable' && (!activeForUpload || item.open || !isWanted(item)),
+  )
+}
+
+/** What the customer still has to send: asked for, or refused. */
+export function missing(asked: Asked): ChecklistItem[] {
+  return counted(asked).filter(isWanted)
+}
+
+/** How far a case has come, documents only. */
+export function progress(asked: Asked): { done: number; total: number } {
+  const total = counted(asked).length
+  return { done: total - missing(asked).length, total }
+}
+
+/** The same list with one document ticked or unticked. */
+export function withChecked(items: readonly ChecklistItem[], uuid: string, checked: boolean): ChecklistItem[] {
+  return items.map((item) => {
+    if (item.uuid !== uuid || !item.isFile || !item.open) return item
+    const isTakenBack = stateOf(item) === 'received' && !item.medias?.length
+    return { ...item, isChecked: checked, state: checked ? 'received' : isTakenBack ? 'asked' : stateOf(item) }
+  })
+}
+
+/** A heading and the documents under it; the first group may have no heading. */
+export interface ChecklistGroup {
+  heading: string | null
+  items: ChecklistItem[]
+}
+
+/** Under their headings, those documents that `wanted` says. */
+export function groups(items: readonly ChecklistItem[], wanted: (item: ChecklistItem) => boolean = () => true): ChecklistGroup[] {
+  const all: ChecklistGroup[] = []
+  for (const item of items) {
+    const last = all.at(-1)
+    if (!item.isFile) all.push({ heading: item.label.replace(/\s*:$/, ''), items: [] })
+    else if (!wanted(item)) continue
+    else if (last) last.items.push(item)
+    else all.push({ heading: null, items: [item] })
+  }
+  return all.filter((group) => group.items.length > 0)
+}
+
+const labels = (items: readonly ChecklistItem[]) => {
+  const more = items.length - 3
+  const shown = items.slice(0, 3).map(({ label }) => label).join(', ')
+  return `${shown}${more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : ''}`
+}
+
+/** « À refaire : … À fournir : … » in one line, the longest lists cut. */
+export function missingLine(asked: Asked): string {
+  const left = missing(asked)
+  const refused = left.filter((item) => item.state === 'refused')
+  const never = left.filter((item) => item.state !== 'refused')
+  const parts = [
+    refused.length > 0 && `À refaire\u202F: ${labels(refused)}.`,
+    never.length > 0 && `À fournir\u202F: ${labels(never)}.`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : 'Tout y est\u202F: il ne reste qu’à valider.'
+}
+
+/** « 3 documents sur 5 ». */
+export function progressText({ done, total }: { done: number; total: number }): string {
+  return `${done} document${done > 1 ? 's' : ''} sur ${total}`
+}
+
+/** « 6 documents sur 15 manquent », or null when none does. */
+export function missingCount(asked: Asked): string | null {
+  const { done, total } = progress(asked)
+  const left = total - done
+  if (left === 0) return null
+  return `${left} document${left > 1 ? 's' : ''} sur ${total} ${left > 1 ? 'manquent' : 'manque'}`
+}
+
+/** What was asked again and not answered yet. */
+export function openRequest(ownCase: OwnCase) {
+  const last = ownCase.requests?.at(-1)
+  return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
+}
+
+/** The last entry, in plain words. */
+export function currentStatus(ownCase: OwnCase): { label: string; date: string } | undefined {
+  const last = ownCase.status.at(-1)
+  return last && { label: last.family.label, date: last.date }
+}

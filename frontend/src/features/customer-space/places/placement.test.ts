@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { aMedia, anItem, anOwnCase } from '../testOwnCase'
+import { filesAt, mergePlaced, moved, placedMedias, settled, shownState, withFilesAt, type PlacedMedia } from './placement'
+
+const sent = (name: string, item: string | null): PlacedMedia => ({ uuid: `m-${name}`, name, item })
+const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
+  anOwnCase({
+    itemsListArray: [anItem('RIB', { state: rib.length > 0 ? 'received' : 'asked', medias: rib.map((name) => `m-${name}`), ...parts }), anItem('Avis')],
+    medias: [...rib, ...heap].map((name) => aMedia(name)),
+  })
+const told = (medias: readonly PlacedMedia[]) => medias.map(({ name, item }) => `${name} ${item ?? '-'}`)
+
+describe('the files of a case', () => {
+  it('stand at the document that names them, the others among « Autres documents »', () => {
+    const medias = placedMedias(aCase(['a'], ['b']))
+    expect(told(medias)).toEqual(['a i-RIB', 'b -'])
+    expect(told(filesAt(medias, null))).toEqual(['b -'])
+    expect(medias.every((media) => media.saved)).toBe(true)
+  })
+
+  it('of a document that is accepted are settled', () => {
+    expect(placedMedias(aCase(['a'], ['b'], { state: 'accepted' })).map((media) => media.settled)).toEqual([true, false])
+  })
+
+  it('are replaced at one place, and never stand at two', () => {
+    const medias = placedMedias(aCase(['a'], ['b']))
+    expect(told(withFilesAt(medias, 'i-RIB', [sent('c', null)]))).toEqual(['b -', 'c i-RIB'])
+    expect(told(withFilesAt(medias, null, [...filesAt(medias, null), sent('a', null)]))).toEqual(['b -', 'a -'])
+  })
+
+  it('are moved, unless they are to be read only', () => {
+    const medias = placedMedias(aCase(['a'], ['b']))
+    expect(told(moved(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
+    expect(moved(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
+    expect(moved(medias, 'none', null)).toEqual(medias)
+    const [first] = medias
+    const locked = first ? [{ ...first, readOnly: true }] : []
+    expect(moved(locked, 'm-a', null)).toEqual(locked)
+  })
+})
+
+describe('where a document stands once all is saved', () => {
+  const rib = (state: 'asked' | 'received' | 'refused' | 'accepted', medias: string[] = []) => anItem('RIB', { state, medias })
+
+  it.each([
+    [rib('asked'), [], 'asked'],
+    [rib('asked'), ['new'], 'received'],
+    [rib('refused', ['m-a']), ['a'], 'refused'],
+    [rib('refused', ['m-a']), [], 'refused'],
+    [rib('refused', ['m-a']), ['a', 'new'], 'received'],
+    [rib('received', ['m-a']), [], 'asked'],
+    // Sent otherwise.
+    [rib('received'), [], 'received'],
+    [rib('accepted', ['m-a']), ['new'], 'accepted'],
+  ])('%j with %j: %s', (item, files, state) => {
+    expect(shownState(item, files.map((name) => sent(name, item.uuid)))).toBe(state)
+  })
+})
+
+describe('what another device or the staff changed meanwhile', () => {
+  it('is taken in; a file moved here stays where it was put', () => {
+    const base = aCase([], ['a', 'b'])
+    const mine = moved(placedMedias(base), 'm-a', 'i-RIB')
+    const theirs = aCase(['c'], ['a', 'b'])
+    const { medias, displaced } = mergePlaced(base, mine, theirs)
+    expect(told(medias).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
+    expect(displaced).toEqual([])
+  })
+
+  it('moves a file that was left alone here', () => {
+    const base = aCase([], ['a', 'b'])
+    const mine = [...placedMedias(base), sent('new', 'i-Avis')]
+    expect(told(mergePlaced(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual(['a i-RIB', 'b -', 'new i-Avis'])
+  })
+
+  it('sends what was meant for an accepted document to « Autres documents », and names it', () => {
+    const accepted = aCase(['a'], [], { state: 'accepted' })
+    const mine = [...placedMedias(aCase(['a'])), sent('new', 'i-RIB')]
+    const over = settled(mine, accepted)
+    expect(told(over.medias)).toEqual(['a i-RIB', 'new -'])
+    expect(over.displaced).toEqual(['new'])
+  })
+
+  it('keeps what became read only as it is saved', () => {
+    const base = aCase(['a'])
+    const accepted = aCase(['a'], [], { state: 'accepted' })
+    const locked = { ...accepted, medias: [aMedia('a', true)] }
+    const { medias, displaced } = mergePlaced(base, moved(placedMedias(base), 'm-a', 'i-Avis'), locked)
+    expect(told(medias)).toEqual(['a i-RIB'])
+    expect(displaced).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+
+interface Transfer {
+  busy: number
+  failed: readonly string[]
+}
+
+const NONE: Transfer = { busy: 0, failed: [] }
+
+/** What is on its way at each place of the page, and what did not arrive. */
+export function useTransfers() {
+  const [places, setPlaces] = useState<Readonly<Record<string, Transfer>>>({})
+  const set = useCallback((place: string, part: Partial<Transfer>) => {
+    setPlaces((all) => {
+      const before = all[place] ?? NONE
+      const after = { ...before, ...part }
+      const isSame = before.busy === after.busy && before.failed.join('\n') === after.failed.join('\n')
+      return isSame ? all : { ...all, [place]: after }
+    })
+  }, [])
+  const setBusy = useCallback((place: string, busy: number) => set(place, { busy }), [set])
+  const setFailed = useCallback((place: string, failed: readonly string[]) => set(place, { failed }), [set])
+  const all = Object.values(places)
+  return {
+    setBusy,
+    setFailed,
+    busy: all.reduce((sum, { busy }) => sum + busy, 0),
+    failed: all.flatMap(({ failed }) => failed),
+  }
+}
