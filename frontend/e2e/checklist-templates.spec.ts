@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, logInAs, tokenOf, typographic
 /** A household of two that rents its home, of the employee who creates it. */
 async function aRecord(page: Page): Promise<string> {
   const person = (firstName: string) => ({
-    civility: 'Madame', firstName, lastName: 'Kerbrat', phoneNumber: '0612345678', birthDate: '1980-07-05',
+    civility: 'Madame', firstName, lastName: 'Kerbrat', phoneNumber: '0639987101', birthDate: '1980-07-05',
   })
   const data = { maritalStatus: 'Marié', housingSituation: 'Locataire', resources: [{ nature: 'CDI' }], customers: [person('Ève'), person('Luce')] }
   const headers = { Authorization: `Bearer ${await tokenOf(page, 'EMPLOYEE')}` }
