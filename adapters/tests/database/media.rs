@@ -37,6 +37,7 @@ fn a_media(uploader: &Uploader) -> Media {
         uploader: Some(uploader.clone()),
         parent: None,
         item: None,
+        warning: None,
     }
 }
 

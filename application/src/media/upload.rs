@@ -3,13 +3,14 @@
 use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
-use crate::ports::{ByteStream, StoreError};
+use crate::ports::{ByteStream, PdfState, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::media::file_kind::{FIRST_BYTES, FileKind};
 use domain::media::name::uploaded_file_name;
-use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, MAX_FILE_BYTES, WRONG_FILE_TYPE};
+use domain::media::warning::MediaWarning;
+use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, LOCKED_PDF, MAX_FILE_BYTES, WRONG_FILE_TYPE};
 use futures::StreamExt;
 use futures::stream;
 
@@ -54,7 +55,7 @@ impl Medias {
     ///
     /// # Errors
     /// A type that is not accepted, a content that is not of the type of the name, an empty file, one that
-    /// is too large, one that stops before its end.
+    /// is too large, one that stops before its end, a PDF that only its password opens.
     pub async fn store(
         &self,
         admission: Admission,
@@ -77,14 +78,44 @@ impl Medias {
         let key = new_key(uuid, now);
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
         let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(refused)?;
-        let uploader = Some(admission.uploader);
-        let media =
-            Media { uuid, name, size, kind, key, creation_date: now, uploader, parent: None, item: None };
+        let warning = match self.checked(kind, &key).await {
+            Ok(warning) => warning,
+            Err(error) => {
+                self.forget(&key).await;
+                return Err(error);
+            }
+        };
+        let media = Media {
+            uuid,
+            name,
+            size,
+            kind,
+            key,
+            creation_date: now,
+            uploader: Some(admission.uploader),
+            parent: None,
+            item: None,
+            warning,
+        };
         if let Err(error) = self.medias.add(&media).await {
             self.forget(&media.key).await;
             return Err(error.into());
         }
         Ok(media)
+    }
+
+    /// Does a stored file open? Only of a PDF can that be told.
+    async fn checked(&self, kind: FileKind, key: &str) -> Result<Option<MediaWarning>, AppError> {
+        if kind != FileKind::Pdf {
+            return Ok(None);
+        }
+        let content = self.files.get(key).await?;
+        let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
+        match self.pdf_reader.look(content).await? {
+            PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
+            PdfState::Unreadable => Ok(Some(MediaWarning::Unreadable)),
+            PdfState::Opens | PdfState::Unknown => Ok(None),
+        }
     }
 
     /// Undoes an upload whose request turned out wrong after its file.

@@ -9,6 +9,7 @@ import { formatFileSize } from '@/format/fileSize'
 import { notify } from '@/session/feedback'
 import { extensionOf } from './fileChecks'
 import { FileLine } from './FileLine'
+import { UnreadableFile } from './UnreadableFile'
 import type { Media } from './media'
 import { MoveButtons } from './MoveButtons'
 import { canPreview, downloadMedia, viewMedia } from './openMedia'
@@ -81,7 +82,8 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
   return (
     <FileLine
       name={media.name}
-      details={<Details media={media} />}
+      details={<Details media={media} changes={onRemove !== undefined} />}
+      below={media.warning && <UnreadableFile />}
       dragged={draggable && !media.readOnly ? media.uuid : undefined}
     >
       {!media.readOnly && renderAct?.(media)}
@@ -105,7 +107,7 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
   )
 })
 
-function Details({ media }: { media: Media }) {
+function Details({ media, changes }: { media: Media; changes: boolean }) {
   const facts = [
     extensionOf(media.name).toUpperCase(),
     media.size === undefined ? '' : formatFileSize(media.size),
@@ -115,12 +117,13 @@ function Details({ media }: { media: Media }) {
   return (
     <Row component="span" columnGap={1} wrap>
       {facts.join(' · ')}
-      {media.saved ? (
+      {media.saved && changes && (
         <Row component="span" inline gap={0.5} color="success.main" weight={600}>
           <Icon name="check" size={16} />
           Enregistré
         </Row>
-      ) : (
+      )}
+      {!media.saved && (
         <Block component="span" color="text.primary" weight={600}>
           À enregistrer
         </Block>
