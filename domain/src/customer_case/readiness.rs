@@ -32,8 +32,8 @@ impl CaseItem {
             ItemState::Asked | ItemState::Refused => Some(NotReady::Missing),
             ItemState::Received => Some(NotReady::Unreviewed),
             ItemState::Accepted => {
-                let outdated = self.document_date? < self.freshness(today)?.from;
-                outdated.then_some(NotReady::Outdated)
+                let kind = freshness::kind_of(&self.label)?;
+                freshness::is_outdated(kind, self.document_date?, today).then_some(NotReady::Outdated)
             }
             ItemState::NotApplicable => None,
         }
