@@ -33,7 +33,8 @@ pub struct Medias {
 
 impl Medias {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { medias, files, pdf_reader, limits, journal, clock, ids, settings, .. } = adapters.clone();
+        let Adapters { medias, files, pdf_reader, limits, journal, clock, ids, settings, .. } =
+            adapters.clone();
         Self { medias, files, pdf_reader, limits, journal, clock, ids, settings }
     }
 }

@@ -76,7 +76,9 @@ pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
         DocumentKind::PaySlip => {
             format!("trop ancienne\u{202f}; il faut les bulletins de {month} {year} et des mois suivants")
         }
-        DocumentKind::TaxNotice => format!("trop ancienne\u{202f}; il faut l’avis des revenus de {}", year - 1),
+        DocumentKind::TaxNotice => {
+            format!("trop ancienne\u{202f}; il faut l’avis des revenus de {}", year - 1)
+        }
         DocumentKind::AddressProof | DocumentKind::BankStatement | DocumentKind::ThreeMonths => {
             let since = from.to_french();
             format!("plus de trois mois\u{202f}; il faut un document du {since} ou plus récent")

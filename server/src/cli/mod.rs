@@ -11,9 +11,9 @@ mod serve;
 
 pub use failure::Failure;
 
-use adapters::documents::pdf_reader;
 use crate::config::{Config, environment};
 use crate::wiring::connect;
+use adapters::documents::pdf_reader;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -212,12 +212,16 @@ async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
-    let mut bomb = b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n".to_vec();
+    let mut bomb =
+        b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n"
+            .to_vec();
     bomb.extend(zeros(400 << 20));
     bomb.extend(b"\nendstream endobj\nstartxref\n9\n%%EOF\n");
     let deep = [b"%PDF-1.7\n1 0 obj".as_slice(), &b"[".repeat(1 << 20), b"\nstartxref\n9\n%%EOF"].concat();
     let mut medias = Vec::new();
-    for (name, content) in [("coupé.pdf", &b"%PDF-1.7\nun document"[..]), ("bombe.pdf", &bomb), ("profond.pdf", &deep)] {
+    for (name, content) in
+        [("coupé.pdf", &b"%PDF-1.7\nun document"[..]), ("bombe.pdf", &bomb), ("profond.pdf", &deep)]
+    {
         let start = std::time::Instant::now();
         let answer = fenix.upload(&customer, name, content).await.expect(201);
         assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
@@ -226,7 +230,10 @@ async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
     }
     let good = fenix.a_file(&customer, "bon.pdf").await;
     medias.push(json!({ "uuid": good, "name": "bon.pdf" }));
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias })).await.expect(200);
+    fenix
+        .patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias }))
+        .await
+        .expect(200);
     for who in [&customer, &admin] {
         let saved = fenix.case(who, &case).await;
         let warned = |media: &Value| (media["name"] == "bon.pdf", media["warning"] == "unreadable");
@@ -278,6 +285,12 @@ async fn too_many_files_waiting_are_refused(fenix: Fenix) {
     }
     fenix.upload(&guest, "a.pdf", PDF).await.expect(400);
     fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+    // Nor more than a gigabyte of fewer files.
+    let (account, customer) = fenix.somebody(Role::Customer).await;
+    fenix.upload(&customer, "a.pdf", PDF).await.expect(201);
+    let sql = "UPDATE media SET size = 1048576000 WHERE uploader_account = $1";
+    fenix.sql(sql, vec![account.into()]).await;
+    fenix.upload(&customer, "a.pdf", PDF).await.expect(400);
 }
 api_test!(waiting, super::too_many_files_waiting_are_refused);
 
