@@ -14,8 +14,12 @@ use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, LOCKED_PDF, MAX_FILE_BYTES, WRON
 use futures::StreamExt;
 use futures::stream;
 
-/// Most files that one person leaves waiting to be attached.
-pub const MAX_UNATTACHED: u64 = 100;
+/// Most files that somebody with an account leaves waiting to be attached: those of a whole case in one save.
+pub const MAX_UNATTACHED: u64 = 200;
+/// Most files of a visitor, whom nobody knows.
+pub const MAX_UNATTACHED_OF_GUEST: u64 = 100;
+/// Most bytes of either.
+pub const MAX_UNATTACHED_BYTES: u64 = 100 * MAX_FILE_BYTES;
 /// Message of a picture sent by a PARTNER (AMB-080).
 pub const PICTURE_REFUSED: &str = "Les documents photographiés sont refusés.";
 /// Message of an upload that stopped before its end.
@@ -45,7 +49,12 @@ impl Medias {
                 return Err(AppError::TooManyRequests { retry_after });
             }
         }
-        if self.medias.count_unattached(&uploader).await? >= MAX_UNATTACHED {
+        let most = match uploader {
+            Uploader::Account(_) => MAX_UNATTACHED,
+            Uploader::Guest(_) => MAX_UNATTACHED_OF_GUEST,
+        };
+        let (files, bytes) = self.medias.waiting(&uploader).await?;
+        if files >= most || bytes >= MAX_UNATTACHED_BYTES {
             return Err(AppError::invalid(TOO_MANY_WAITING));
         }
         Ok(Admission { uploader, role: actor.role() })

@@ -10,6 +10,7 @@ pub mod file_reference;
 pub mod form;
 pub mod freshness;
 pub mod item;
+pub mod readiness;
 pub mod reminder;
 pub mod request;
 pub mod status;

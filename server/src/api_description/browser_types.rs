@@ -108,6 +108,7 @@ fn constants() -> serde_json::Result<String> {
                 "family": status.family().key(),
                 "closes": status.closes(),
                 "completes": status.completes(),
+                "sends": status.sends_documents(),
             })
         })
         .collect();

@@ -285,6 +285,12 @@ async fn too_many_files_waiting_are_refused(fenix: Fenix) {
     }
     fenix.upload(&guest, "a.pdf", PDF).await.expect(400);
     fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+    // Nor more than a gigabyte of fewer files.
+    let (account, customer) = fenix.somebody(Role::Customer).await;
+    fenix.upload(&customer, "a.pdf", PDF).await.expect(201);
+    let sql = "UPDATE media SET size = 1048576000 WHERE uploader_account = $1";
+    fenix.sql(sql, vec![account.into()]).await;
+    fenix.upload(&customer, "a.pdf", PDF).await.expect(400);
 }
 api_test!(waiting, super::too_many_files_waiting_are_refused);
 
