@@ -27,7 +27,8 @@ const COLORS: Record<ItemState, TagColors> = {
 }
 
 /** How a state reads; its words say it too, colour alone says nothing. */
-export function stateOf({ state = 'asked' }: DocumentItem): { label: string; colors: TagColors } {
+export function stateOf({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
+  const state = of ?? 'asked'
   return { label: ITEM_STATES.find(({ key }) => key === state)?.label ?? '', colors: COLORS[state] }
 }
 
@@ -74,7 +75,7 @@ export function missing(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem
 
 /** What the server knows against sending the documents to a partner now. */
 export function notReady(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
-  return one.itemsListArray.filter((item) => item.notReady !== undefined)
+  return one.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
 }
 
 /** « 3 sur 5 reçus, 2 acceptés »; what does not apply is not counted. */

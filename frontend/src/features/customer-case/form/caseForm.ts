@@ -89,7 +89,7 @@ export function helpsOf(text: string, before: readonly LineHelp[], added: readon
 }
 
 /** The list as it is sent: a text, or lines when one has a sentence of help. */
-function toItemsList({ itemsList, helps }: CaseValues): CaseForm['itemsList'] {
+function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['itemsList']> {
   const lines = helpsOf(itemsList, helps).map(({ label, help }) => {
     const sentence = isHeading(label) ? '' : help.trim()
     return sentence === '' ? label : { label, help: sentence }
