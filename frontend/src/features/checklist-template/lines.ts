@@ -21,7 +21,7 @@ export function alongLines<T extends { label: string }>(text: string, before: re
     if (known) return known
     const there = before[index]
     const reworded = before.length === lines.length && there !== undefined && !lines.includes(there.label)
-    return reworded ? { ...there, label } : fresh(label)
+    return reworded ? Object.assign({}, there, { label }) : fresh(label)
   })
 }
 
