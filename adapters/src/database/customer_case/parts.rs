@@ -50,8 +50,7 @@ pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) 
     if changed.is_empty() {
         return Ok(());
     }
-    let others = item_entity::Column::iter()
-        .filter(|column| !matches!(column, item_entity::Column::Uuid));
+    let others = item_entity::Column::iter().filter(|column| !matches!(column, item_entity::Column::Uuid));
     let known = OnConflict::column(item_entity::Column::Uuid).update_columns(others).to_owned();
     let rows = changed.into_iter().map(IntoActiveModel::into_active_model);
     let saved = item_entity::Entity::insert_many(rows).on_conflict(known);
