@@ -19,7 +19,7 @@ interface WhoToCallProps {
 /** Who runs a case and how they are reached; the firm when nobody does, or has no number. */
 export function WhoToCall({ advisers, question, label = 'Qui contacter' }: WhoToCallProps) {
   return (
-    <Block component="section" aria-label={label} mt={4} textAlign="left">
+    <Block component="section" aria-label={label} mt={4} sx={{ textAlign: 'left' }}>
       <Text color="text.secondary">{question}</Text>
       <PlainList mt={0.5} gap={1}>
         {advisers.length === 0 && <Reached name={site().name} phone={<SitePhoneLink />} email={firmEmail()} />}
