@@ -15,10 +15,10 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Text component="p" variant="h3" mt={-1} mb={2} breaks>
         {ownCase.label}
       </Text>
-      <Block mb={3}><CaseSteps status={ownCase.status} /></Block>
+      <Block mb={3}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Block>
       <Alert severity="info" role="note">{why(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
-      <HelpLine />
+      <HelpLine advisers={ownCase.advisers} />
       <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>
         Revenir à mes dossiers
       </ButtonLink>
@@ -27,6 +27,9 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
 }
 
 function why(ownCase: OwnCase): string {
+  if (ownCase.completedDate && ownCase.closedDate) {
+    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il est clôturé\u202F: plus rien n’est attendu de votre part.`
+  }
   if (ownCase.completedDate) {
     return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il n’est plus modifiable\u202F: votre conseiller s’en occupe.`
   }
