@@ -45,9 +45,9 @@ async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
             medias.iter().skip(index).step_by(PLACES).map(|media| &media["uuid"]).collect();
         assert_eq!(here, expected);
     }
-    let named = |media: &Value| media["name"].as_str().expect("a name").to_owned();
-    let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(named).collect();
-    assert_eq!(names, medias.iter().map(named).collect());
+    let text_of = |media: &Value| media["name"].as_str().expect("a name").to_owned();
+    let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(text_of).collect();
+    assert_eq!(names, medias.iter().map(text_of).collect());
 
     let start = Instant::now();
     let ticket = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json()["ticket"].clone();
