@@ -5,6 +5,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
+use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::{Addressee, Mails};
@@ -28,6 +29,7 @@ pub struct CaseMails {
     directory: Arc<dyn AccountRepository>,
     accounts: Accounts,
     mails: Mails,
+    stop_links: StopLinks,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
@@ -40,6 +42,7 @@ impl CaseMails {
             directory,
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
+            stop_links: StopLinks::new(adapters),
             clock,
             settings,
         }
@@ -118,8 +121,10 @@ impl CaseMails {
         };
         let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
+        let stop = StopLink { record, customer: customer.uuid, sent: job.created_at };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
+            .with(MailVariable::StopLink, self.stop_links.page(&stop))
             .with(MailVariable::CaseLabel, labels.join(", "))
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());

@@ -26,11 +26,15 @@ pub enum CaseEventKind {
     RemindersStopped,
     /// The reminders were switched on again.
     RemindersResumed,
+    /// The customer wants no more reminders.
+    RemindersRefused,
+    /// The reminders ended without an answer: staff take over.
+    RemindersEnded,
 }
 
 impl CaseEventKind {
     /// Every kind.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::ItemAccepted,
         Self::ItemRefused,
         Self::ItemNotApplicable,
@@ -41,6 +45,8 @@ impl CaseEventKind {
         Self::Reminded,
         Self::RemindersStopped,
         Self::RemindersResumed,
+        Self::RemindersRefused,
+        Self::RemindersEnded,
     ];
 
     /// The word that is stored and sent.
@@ -56,6 +62,8 @@ impl CaseEventKind {
             Self::Reminded => "reminded",
             Self::RemindersStopped => "remindersStopped",
             Self::RemindersResumed => "remindersResumed",
+            Self::RemindersRefused => "remindersRefused",
+            Self::RemindersEnded => "remindersEnded",
         }
     }
 
@@ -77,6 +85,8 @@ impl CaseEventKind {
             Self::Reminded => "Client relancé",
             Self::RemindersStopped => "Relances arrêtées",
             Self::RemindersResumed => "Relances reprises",
+            Self::RemindersRefused => "Relances refusées par le client",
+            Self::RemindersEnded => "Relances restées sans réponse",
         }
     }
 }

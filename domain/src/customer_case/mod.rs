@@ -7,6 +7,7 @@ pub mod documents;
 mod documents_tests;
 pub mod event;
 pub mod file_reference;
+pub mod follow_up;
 pub mod form;
 pub mod freshness;
 pub mod item;

@@ -11,8 +11,8 @@ use time::Duration;
 
 /// No mail about a case follows another one within this time.
 pub const QUIET_HOURS: i64 = 24;
-/// A reminder that came due longer ago, because no worker ran, is left out.
-const LATEST: i64 = 7;
+/// What came due longer ago, because no worker ran, is left out.
+pub const LATEST: i64 = 7;
 /// The last reminder leaves this many days before the window ends.
 const BEFORE_THE_END: i64 = 2;
 /// No row of days off is as long.
@@ -86,6 +86,33 @@ impl CustomerCase {
             && self.pending_reminders(delays, today).first().is_some_and(|day| *day <= today)
     }
 
+    /// The day on which its customers were last asked for documents.
+    fn asked_on(&self) -> Day {
+        let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
+        day_in_paris(asked_at)
+    }
+
+    /// Its last reminder left, or its window ended, and its customers have not validated: staff take over, once a
+    /// window. Never without reminders, nor where they were switched off.
+    pub fn is_to_hand_over(&self, delays: &[u16], today: Day) -> bool {
+        let Some(limit) = self.completion_limit_date.filter(|_| self.awaits_customer()) else { return false };
+        if delays.is_empty()
+            || self.reminders_stopped
+            || self.handed_over_limit == Some(limit)
+            || limit <= today.plus_days(-LATEST)
+        {
+            return false;
+        }
+        let last = reminder_days(self.asked_on(), limit, delays).last().copied();
+        limit <= today
+            || (last.is_some_and(|last| last < today) && self.pending_reminders(delays, today).is_empty())
+    }
+
+    /// Staff take over for the present window.
+    pub fn hand_over(&mut self) {
+        self.handed_over_limit = self.completion_limit_date;
+    }
+
     fn pending_reminders(&self, delays: &[u16], today: Day) -> Vec<Day> {
         let Some(limit) = self.completion_limit_date.filter(|_| self.is_active_for_upload(today)) else {
             return Vec::new();
@@ -93,9 +120,8 @@ impl CustomerCase {
         if self.reminders_stopped {
             return Vec::new();
         }
-        let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
         let oldest = today.plus_days(-LATEST);
-        let mut days = reminder_days(day_in_paris(asked_at), limit, delays);
+        let mut days = reminder_days(self.asked_on(), limit, delays);
         days.retain(|day| *day >= oldest && self.reminded_on.is_none_or(|last| last < *day));
         days
     }
@@ -105,8 +131,7 @@ impl CustomerCase {
     /// # Errors
     /// A case that is closed or validated; a day that is not later than the present one, or too late.
     pub fn extend(&mut self, limit: Day, today: Day) -> Result<(), Refusal> {
-        let waits = self.with_upload && self.closed_date.is_none();
-        if !waits || (self.completed_date.is_some() && !self.is_reopened()) {
+        if !self.awaits_customer() {
             return Err(Refusal::state(NOT_REMINDABLE));
         }
         let earliest = self.completion_limit_date.map_or(today, |present| present.max(today));
@@ -198,6 +223,37 @@ mod tests {
             }
         }
         assert_eq!(sent, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+    }
+
+    #[test]
+    fn staff_take_over_once_a_window_when_the_last_reminder_has_no_answer() {
+        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+        let mut taken = Vec::new();
+        for morning in 0..60 {
+            let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
+            let today = day_in_paris(now);
+            if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
+                assert!(!case.is_to_hand_over(&DELAYS, today), "the day of a reminder");
+                case.remind(today).unwrap();
+            } else if case.is_to_hand_over(&DELAYS, today) {
+                taken.push(today.to_iso());
+                case.hand_over();
+                if taken.len() == 1 {
+                    case.extend(day("2027-01-15"), today).unwrap();
+                }
+            }
+        }
+        assert_eq!(taken, ["2026-12-22", "2027-01-14"], "once a window");
+        let late = day("2027-01-16");
+        let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
+        assert!(fresh().is_to_hand_over(&DELAYS, late), "the window ended");
+        assert!(!fresh().is_to_hand_over(&DELAYS, late.plus_days(10)), "a case of long ago");
+        assert!(!fresh().is_to_hand_over(&[], late), "no reminders");
+        assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.is_to_hand_over(&DELAYS, late));
+        assert!(
+            !CustomerCase { completed_date: Some(case.creation_date), ..fresh() }
+                .is_to_hand_over(&DELAYS, late)
+        );
     }
 
     #[test]

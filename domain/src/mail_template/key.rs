@@ -44,6 +44,7 @@ french_enumeration! {
         Files = "files",
         TodayTasks = "todayTasks",
         LateTasks = "lateTasks",
+        StopLink = "stopLink",
     }
 }
 
@@ -72,15 +73,18 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName, LastName,
-            LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType,
+            LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType, StopLink,
             TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::CaseCreated | Self::CaseDocumentsRequested | Self::CaseReminder => {
+            Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName]
+            }
+            Self::CaseReminder => {
+                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, StopLink, BrandName]
             }
             Self::CaseCompleted => {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
@@ -120,6 +124,7 @@ impl MailVariable {
             Self::Files => "fichiers",
             Self::TodayTasks => "tâches du jour",
             Self::LateTasks => "tâches en retard",
+            Self::StopLink => "arrêt des relances",
         }
     }
 
@@ -147,6 +152,7 @@ impl MailVariable {
             Self::Files => "Noms des fichiers envoyés, un par ligne",
             Self::TodayTasks => "Tâches du jour, une par ligne",
             Self::LateTasks => "Tâches en retard, une par ligne",
+            Self::StopLink => "Adresse de la page où ne plus être relancé",
         }
     }
 }

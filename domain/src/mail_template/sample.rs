@@ -32,7 +32,7 @@ impl MailVariable {
             Self::Files => "- Avis d’imposition.pdf\n- Compromis de vente.pdf",
             Self::TodayTasks => "- Important\u{202f}: rappeler Camille Durand\n- Relancer Le Goff Immobilier",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
-            Self::Link | Self::LimitDate | Self::BrandName => "",
+            Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }
     }
 }
@@ -52,7 +52,12 @@ mod tests {
     #[test]
     fn every_mail_shows_something_everywhere() {
         for key in MailTemplateKey::ALL {
-            let own = [MailVariable::Link, MailVariable::LimitDate, MailVariable::BrandName];
+            let own = [
+                MailVariable::Link,
+                MailVariable::StopLink,
+                MailVariable::LimitDate,
+                MailVariable::BrandName,
+            ];
             let values =
                 own.into_iter().fold(sample_values(*key), |values, variable| values.with(variable, "@"));
             for variable in key.variables() {

@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::customer_record::{entity as customer_record, scope::visible};
 use super::super::error::during;
 use super::super::report::entity as report;
+use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES};
 use super::entity::{Column, Entity};
 use super::reading::{CustomerRow, with_details};
@@ -161,6 +162,14 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .take();
         let employees = statement::column(reads, &employees, context).await?;
         Ok(Some(CasePeople { customers: customers.into_iter().map(CaseCustomer::from).collect(), employees }))
+    }
+
+    async fn in_charge(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
+        let mut sql = Sql::new("SELECT a.uuid FROM account a LEFT JOIN record_assignment r ");
+        sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
+        sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");
+        sql.push("ORDER BY CASE WHEN r.record_uuid IS NULL THEN 1 ELSE 0 END, a.uuid LIMIT 1");
+        statement::value(self.database.reads(), &sql, "finding who takes care of a record").await
     }
 }
 

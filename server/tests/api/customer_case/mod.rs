@@ -9,3 +9,4 @@ mod download;
 mod mails;
 mod reminders;
 mod status;
+mod stop_reminders;
