@@ -4,14 +4,16 @@ use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::adapters::Adapters;
-use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
+use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::JobFailure;
+use crate::job::failure::without_addresses;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Mails};
-use crate::ports::Clock;
+use crate::mail_template::{Addressee, Mails, SendError};
+use crate::ports::{Clock, MailError};
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
+use domain::campaign::bounce::{Refused, refused};
 use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -26,6 +28,7 @@ const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne rest
 /// Writes to customers and staff about cases.
 pub struct CaseMails {
     cases: Arc<dyn CustomerCaseQueries>,
+    repository: Arc<dyn CustomerCaseRepository>,
     directory: Arc<dyn AccountRepository>,
     accounts: Accounts,
     mails: Mails,
@@ -36,9 +39,11 @@ pub struct CaseMails {
 
 impl CaseMails {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
+        let Adapters { case_queries: cases, cases: repository, accounts: directory, clock, settings, .. } =
+            adapters.clone();
         Self {
             cases,
+            repository,
             directory,
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
@@ -95,8 +100,7 @@ impl CaseMails {
             .with(MailVariable::LimitDate, limit)
             .with(MailVariable::Documents, documents(&found, today));
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
-        Ok(())
+        self.send_to_customer(job, key, &to, values).await
     }
 
     /// Reminds a customer of what all the open cases of their record still wait for. Nothing leaves on another day, for
@@ -129,8 +133,7 @@ impl CaseMails {
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseReminder, &to, values).await?;
-        Ok(())
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, &to, values).await
     }
 
     /// Confirms to a customer which files came, and what is still missing.
@@ -152,8 +155,25 @@ impl CaseMails {
             .with(MailVariable::Files, files)
             .with(MailVariable::Missing, missing(&found));
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseReceipt, &to, values).await?;
-        Ok(())
+        self.send_to_customer(job, MailTemplateKey::CaseReceipt, &to, values).await
+    }
+
+    /// An address that its server refuses for good is noted, so that staff are told and no reminder follows.
+    async fn send_to_customer(
+        &self,
+        job: &ClaimedJob,
+        key: MailTemplateKey,
+        to: &Addressee,
+        values: MailValues,
+    ) -> Result<(), JobFailure> {
+        let sent = self.mails.send(job.id, job.created_at, key, to, values).await;
+        if let Err(SendError::Mail(MailError::Permanent(answer))) = &sent
+            && refused(answer) == Refused::Receiver
+        {
+            let reason = without_addresses(answer);
+            self.repository.refuse_address(&to.address, &reason, self.clock.now()).await?;
+        }
+        Ok(sent?)
     }
 
     /// The customer as they are now, when they still belong to the record of the case.

@@ -70,6 +70,8 @@ pub struct CaseCustomer {
     pub email: Option<String>,
     /// The account, once one was opened.
     pub account: Option<Uuid>,
+    /// The server of their address refuses it for good.
+    pub refused: bool,
 }
 
 /// The people around a record.
@@ -157,6 +159,9 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
+    /// Notes that its server refuses this address for good: until it changes, neither reminders nor campaigns leave to
+    /// it. `reason` names nobody.
+    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 /// Reads cases.

@@ -1,6 +1,6 @@
 //! Reminders to customers: each business morning, to those who are due, one mail for all their open cases.
 
-use super::addressees::written_to;
+use super::addressees::{reminded, unreached};
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use crate::adapters::Adapters;
@@ -87,6 +87,9 @@ impl CaseReminders {
     /// Hands over what the reminders did not bring, then reminds of what is due.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
         let mut known = self.queries.open_of_record(record, oldest(day)).await?;
+        if self.tell_unreached(record, &known, day).await? {
+            known = self.queries.open_of_record(record, oldest(day)).await?;
+        }
         if self.hand_over(record, &known, day).await? {
             known = self.queries.open_of_record(record, oldest(day)).await?;
         }
@@ -112,6 +115,37 @@ impl CaseReminders {
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, &by) };
+            self.cases.save(details.version, change).await?;
+        }
+        Ok(true)
+    }
+
+    /// Staff are told once of each address that takes no mail, or that there is none, while a case would remind: in
+    /// the history of each such case, and by one task with the first of them.
+    async fn tell_unreached(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
+        let waits = |details: &&CaseDetails| {
+            !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
+        };
+        let waiting: Vec<&CaseDetails> = known.iter().filter(waits).collect();
+        let lines = waiting.first().map(|details| unreached(&details.customers)).unwrap_or_default();
+        if lines.iter().all(|line| waiting.iter().all(|details| is_told(details, line))) {
+            return Ok(false);
+        }
+        let now = self.clock.now();
+        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_told(details, line)));
+        let owner = if is_new { self.queries.in_charge(record).await? } else { None };
+        let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, owner, &waiting, now);
+        let mut task = owner.map(task);
+        for details in &waiting {
+            let kind = CaseEventKind::CustomerUnreachable;
+            let told = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
+            let events: Vec<_> = lines.iter().filter(|line| !is_told(details, line)).map(told).collect();
+            if events.is_empty() {
+                continue;
+            }
+            let by = details.updated_by.clone().unwrap_or_else(program);
+            let tasks = task.take().into_iter().collect();
+            let change = CaseChange { events, tasks, ..CaseChange::only(&details.case, &by) };
             self.cases.save(details.version, change).await?;
         }
         Ok(true)
@@ -149,7 +183,7 @@ impl CaseReminders {
     fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
         let customers = open.first().map(|details| details.customers.as_slice()).unwrap_or_default();
         let job = |customer: Uuid| reminder_mail(self.ids.as_ref(), (record, customer), day, now);
-        written_to(customers).map(|customer| job(customer.uuid)).collect()
+        reminded(customers).map(|customer| job(customer.uuid)).collect()
     }
 }
 
@@ -166,6 +200,12 @@ pub(super) fn reminder_mail(
         run_at: now,
         unique_key: Some(format!("case-reminder:{customer}:{}", day.to_iso())),
     }
+}
+
+/// Do staff know of this already?
+fn is_told(details: &CaseDetails, line: &str) -> bool {
+    let told = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
+    details.events.iter().any(|event| told(event) && event.detail.as_deref() == Some(line))
 }
 
 /// What ended longer ago is left as it is.

@@ -30,11 +30,13 @@ pub enum CaseEventKind {
     RemindersRefused,
     /// The reminders ended without an answer: staff take over.
     RemindersEnded,
+    /// No mail reaches the customer.
+    CustomerUnreachable,
 }
 
 impl CaseEventKind {
     /// Every kind.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::ItemAccepted,
         Self::ItemRefused,
         Self::ItemNotApplicable,
@@ -47,6 +49,7 @@ impl CaseEventKind {
         Self::RemindersResumed,
         Self::RemindersRefused,
         Self::RemindersEnded,
+        Self::CustomerUnreachable,
     ];
 
     /// The word that is stored and sent.
@@ -64,6 +67,7 @@ impl CaseEventKind {
             Self::RemindersResumed => "remindersResumed",
             Self::RemindersRefused => "remindersRefused",
             Self::RemindersEnded => "remindersEnded",
+            Self::CustomerUnreachable => "customerUnreachable",
         }
     }
 
@@ -87,6 +91,7 @@ impl CaseEventKind {
             Self::RemindersResumed => "Relances reprises",
             Self::RemindersRefused => "Relances refusées par le client",
             Self::RemindersEnded => "Relances restées sans réponse",
+            Self::CustomerUnreachable => "Client injoignable par email",
         }
     }
 }

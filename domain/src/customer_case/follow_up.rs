@@ -9,6 +9,27 @@ pub enum FollowUp {
     NoAnswer,
     /// The customers want no more reminders.
     RemindersRefused,
+    /// No mail reaches a customer.
+    Unreachable,
+}
+
+/// Why no mail reaches a customer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Their record has no address.
+    NoAddress,
+    /// The server of their address refuses it for good.
+    Refused,
+}
+
+impl Obstacle {
+    /// What staff read.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::NoAddress => "Pas d’adresse e-mail",
+            Self::Refused => "Adresse refusée par le serveur du destinataire",
+        }
+    }
 }
 
 impl FollowUp {
@@ -17,6 +38,7 @@ impl FollowUp {
         let why = match self {
             Self::NoAnswer => "Documents toujours attendus malgré les relances",
             Self::RemindersRefused => "Ne souhaite plus être relancé par email",
+            Self::Unreachable => "Injoignable par email",
         };
         let title = format!("{why}\u{a0}: {names}, «\u{a0}{labels}\u{a0}»");
         if title.chars().count() <= TASK_TITLE_LIMIT {

@@ -7,12 +7,10 @@ use super::super::report::entity as report;
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES};
 use super::entity::{Column, Entity};
-use super::reading::{CustomerRow, with_details};
+use super::reading::{customers, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
-use application::customer_case::ports::{
-    CaseCustomer, CaseDetails, CasePeople, CaseReport, CustomerCaseQueries,
-};
+use application::customer_case::ports::{CaseDetails, CasePeople, CaseReport, CustomerCaseQueries};
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::shared::day::Day;
@@ -142,13 +140,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         }
         let context = "reading the people of a record";
         let reads = self.database.reads();
-        let customers = Query::select()
-            .columns(["uuid", "first_name", "last_name", "email", "account_uuid"])
-            .from("customer")
-            .and_where(Expr::col("record_uuid").eq(record))
-            .order_by("position", Order::Asc)
-            .take();
-        let customers: Vec<CustomerRow> = statement::list(reads, &customers, context).await?;
+        let customers = customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
         let employees = Query::select()
             .column(("account", "uuid"))
             .from("account")
@@ -161,7 +153,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .order_by(("account", "uuid"), Order::Asc)
             .take();
         let employees = statement::column(reads, &employees, context).await?;
-        Ok(Some(CasePeople { customers: customers.into_iter().map(CaseCustomer::from).collect(), employees }))
+        Ok(Some(CasePeople { customers, employees }))
     }
 
     async fn in_charge(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {

@@ -7,6 +7,8 @@ use super::super::error::{during, referring};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, remove_medias_of};
+use super::super::sql::Sql;
+use super::super::statement;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model};
 use super::parts::{append_events, append_statuses, save_items, save_rounds};
@@ -17,11 +19,14 @@ use application::job::NewJob;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
+use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
+/// What an entry keeps of the answer of a server.
+const REASON_LENGTH: usize = 255;
 
 pub struct SqlCustomerCases {
     database: Database,
@@ -86,6 +91,14 @@ impl CustomerCaseRepository for SqlCustomerCases {
         write_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
+    }
+
+    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
+        let reason: String = reason.chars().take(REASON_LENGTH).collect();
+        let mut sql = Sql::new("UPDATE contact_entry SET mail_failed_at = ");
+        sql.bind(at.micros()).push(", mail_failure = ").bind(reason);
+        sql.push(" WHERE mail_failed_at IS NULL AND email_key = ").bind(address.to_lowercase());
+        statement::execute(self.database.pool(), &sql, "noting an address that is refused").await.map(|_| ())
     }
 }
 

@@ -80,7 +80,10 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
     }
     let found = fenix.case(&admin, &case).await;
     assert_eq!(found["reminders"]["enabled"], false);
-    assert_eq!((found["activeForUpload"].clone(), kinds(&found)), (json!(true), vec!["reminded", "remindersRefused"]));
+    assert_eq!(
+        (found["activeForUpload"].clone(), kinds(&found)),
+        (json!(true), vec!["reminded", "remindersRefused"])
+    );
     assert_eq!(found["history"][1]["author"]["firstName"], "Éloïse");
     let told = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
@@ -204,7 +207,9 @@ async fn staff_take_over_once_when_nobody_answers(fenix: Fenix) {
     assert_eq!(kinds(&found).last(), Some(&"remindersEnded"));
     assert_eq!(
         tasks(&fenix, &admin).await,
-        ["Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"],
+        [
+            "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
+        ],
         "the first administrator has it: nobody takes care of the record"
     );
 }
@@ -231,3 +236,76 @@ async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fen
     assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "those of who takes care of the record");
 }
 api_test!(again, super::a_longer_window_is_handed_over_again_and_the_validated_never);
+
+async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let employee = in_charge(&fenix, &record).await;
+    fenix.mailer.refuse(EMAIL);
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    let reminders_of = fenix.case(&admin, &case).await["reminders"].clone();
+    let obstacle = "Adresse refusée par le serveur du destinataire";
+    assert_eq!(reminders_of, json!({ "enabled": true, "planned": [], "obstacle": obstacle }));
+    fenix.clock.advance(TO_FIRST - Duration::days(2));
+    for _ in 0..10 {
+        assert_eq!(reminders(&fenix.mails().await).len(), 0);
+        fenix.clock.advance(Duration::days(1));
+    }
+    let admin = fenix.somebody(Role::Admin).await.1;
+    let employee = (employee.0, admin.clone());
+    let told = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
+    assert_eq!(tasks(&fenix, &employee).await, told, "once");
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(kinds(&found), ["customerUnreachable"]);
+    assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
+    // The address is put right: they go on.
+    let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    form["customers"][0]["email"] = json!("noel@exemple.fr");
+    fenix.post("/customer-records", &admin, &form).await.expect(200);
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["planned"][0], "2026-12-02");
+    let mails = fenix.mails().await;
+    assert_eq!(
+        reminders(&mails).iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        ["noel@exemple.fr"]
+    );
+}
+api_test!(refused, super::a_refused_address_stops_reminders_until_it_changes);
+
+async fn staff_are_told_of_a_record_without_address(fenix: Fenix) {
+    let admin = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin.1, &[None]).await;
+    let case = fenix.a_case(&admin.1, &record).await;
+    // Of two customers one is reached: the other is told of, and reminders leave.
+    let two = fenix.a_record(&admin.1, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
+    fenix.mailer.refuse("b@exemple.fr");
+    let half = fenix.a_case(&admin.1, &two).await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST - Duration::days(2));
+    let mut sent = Vec::new();
+    for _ in 0..3 {
+        sent.extend(fenix.mails().await);
+        fenix.clock.advance(Duration::days(1));
+    }
+    let admin = (admin.0, fenix.somebody(Role::Admin).await.1);
+    let reached: Vec<_> = reminders(&sent).iter().map(|mail| mail.to_address.clone()).collect();
+    assert_eq!(reached, ["a@exemple.fr"]);
+    let alone = fenix.case(&admin.1, &case).await;
+    assert_eq!(
+        alone["reminders"],
+        json!({ "enabled": true, "planned": [], "obstacle": "Pas d’adresse e-mail" })
+    );
+    assert_eq!(fenix.case(&admin.1, &half).await["reminders"].get("obstacle"), None);
+    let mut titles = tasks(&fenix, &admin).await;
+    titles.sort();
+    let names = ["Éloïse Cœur et Noël L’Hôte", "Éloïse Cœur"];
+    assert_eq!(titles.len(), 2, "{titles:?}");
+    for name in names {
+        let title = format!("Injoignable par email\u{a0}: {name}, «\u{a0}Rachat de crédits\u{a0}»");
+        assert!(titles.contains(&title), "{titles:?}");
+    }
+}
+api_test!(unreached, super::staff_are_told_of_a_record_without_address);

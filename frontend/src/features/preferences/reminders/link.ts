@@ -18,9 +18,7 @@ export interface StopLink {
 export function readStopLink(search: Record<string, unknown>): StopSearch {
   const text = (name: string) => {
     const value = search[name]
-    // A number in an address is read as one.
-    const written = typeof value === 'number' ? String(value) : value
-    return typeof written === 'string' && written !== '' ? { [name]: written } : {}
+    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
   return { ...text('customer'), ...text('sent'), ...text('signature') }
 }

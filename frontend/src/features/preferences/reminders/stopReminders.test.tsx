@@ -87,7 +87,7 @@ describe('« Ne plus me relancer »', () => {
 
 describe('its link', () => {
   it('is read whatever else stands in the address', () => {
-    expect(readStopLink({ customer: 'c', sent: 12, signature: '', utm: 'x' })).toEqual({ customer: 'c', sent: '12' })
+    expect(readStopLink({ customer: 'c', sent: '12', signature: '', utm: 'x' })).toEqual({ customer: 'c', sent: '12' })
     expect(stopLinkOf('r', { customer: 'c', sent: '12' })).toBeNull()
     expect(stopLinkOf('r', { customer: 'c', sent: '12', signature: 's' })).toEqual({ record: 'r', customer: 'c', sent: '12', signature: 's' })
   })
