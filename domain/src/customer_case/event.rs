@@ -32,11 +32,13 @@ pub enum CaseEventKind {
     RemindersEnded,
     /// No mail reaches the customer.
     CustomerUnreachable,
+    /// The customer sent again what was refused.
+    ItemAnswered,
 }
 
 impl CaseEventKind {
     /// Every kind.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::ItemAccepted,
         Self::ItemRefused,
         Self::ItemNotApplicable,
@@ -50,6 +52,7 @@ impl CaseEventKind {
         Self::RemindersRefused,
         Self::RemindersEnded,
         Self::CustomerUnreachable,
+        Self::ItemAnswered,
     ];
 
     /// The word that is stored and sent.
@@ -68,6 +71,7 @@ impl CaseEventKind {
             Self::RemindersRefused => "remindersRefused",
             Self::RemindersEnded => "remindersEnded",
             Self::CustomerUnreachable => "customerUnreachable",
+            Self::ItemAnswered => "itemAnswered",
         }
     }
 
@@ -92,6 +96,7 @@ impl CaseEventKind {
             Self::RemindersRefused => "Relances refusées par le client",
             Self::RemindersEnded => "Relances restées sans réponse",
             Self::CustomerUnreachable => "Client injoignable par email",
+            Self::ItemAnswered => "Pièce refusée renvoyée",
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod follow_up;
 pub mod form;
 pub mod freshness;
 pub mod item;
+pub mod news;
 pub mod reminder;
 pub mod request;
 pub mod status;

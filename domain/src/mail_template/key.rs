@@ -45,6 +45,7 @@ french_enumeration! {
         TodayTasks = "todayTasks",
         LateTasks = "lateTasks",
         StopLink = "stopLink",
+        CaseNews = "caseNews",
     }
 }
 
@@ -72,9 +73,9 @@ impl MailTemplateKey {
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName, LastName,
-            LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType, StopLink,
-            TodayTasks, Validation,
+            Answers, BrandName, BusinessName, CaseLabel, CaseNews, Documents, Email, Files, FirstName,
+            LastName, LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType,
+            StopLink, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -96,7 +97,7 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
             }
             Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Answers, Link, BrandName],
-            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, Link, BrandName],
+            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, CaseNews, Link, BrandName],
         }
     }
 }
@@ -125,6 +126,7 @@ impl MailVariable {
             Self::TodayTasks => "tâches du jour",
             Self::LateTasks => "tâches en retard",
             Self::StopLink => "arrêt des relances",
+            Self::CaseNews => "nouvelles des dossiers",
         }
     }
 
@@ -153,6 +155,9 @@ impl MailVariable {
             Self::TodayTasks => "Tâches du jour, une par ligne",
             Self::LateTasks => "Tâches en retard, une par ligne",
             Self::StopLink => "Adresse de la page où ne plus être relancé",
+            Self::CaseNews => {
+                "Dossiers complétés, pièces renvoyées, délais presque écoulés\u{202f}; rien quand il n’y en a pas"
+            }
         }
     }
 }

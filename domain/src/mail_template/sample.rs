@@ -31,6 +31,11 @@ impl MailVariable {
             }
             Self::Files => "- Avis d’imposition.pdf\n- Compromis de vente.pdf",
             Self::TodayTasks => "- Important\u{202f}: rappeler Camille Durand\n- Relancer Le Goff Immobilier",
+            Self::CaseNews => {
+                "Dossiers complétés\u{a0}:\n- Camille Durand, «\u{a0}Achat de la résidence principale\u{a0}»\n\
+                 Délai presque écoulé, sans aucun fichier\u{a0}:\n\
+                 - Noël Le Goff, «\u{a0}Regroupement de crédits\u{a0}»\u{a0}: avant le 25/11/2026"
+            }
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

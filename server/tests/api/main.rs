@@ -30,5 +30,6 @@ mod retention;
 mod support;
 mod takeover;
 mod task;
+mod task_news;
 mod task_settings;
 mod worker;
