@@ -55,7 +55,7 @@ impl ReminderChoices {
         Self { cases, queries, links: StopLinks::new(adapters), limits, clock, ids, settings }
     }
 
-    /// The cases of a link that still wait for their customers. Changes nothing: programs open links too.
+    /// The cases of a link that still wait for their customers, but for those that staff switched off. Changes nothing: programs open links too.
     ///
     /// # Errors
     /// Not found: the link is not ours, or its customer is no more. Too many tries with such ones.
@@ -78,7 +78,7 @@ impl ReminderChoices {
     async fn save(&self, link: &StopLink, name: &PersonName, reminded: bool) -> Result<(), AppError> {
         let now = self.clock.now();
         let mut changed = self.named(link).await?;
-        changed.retain(|details| is_to_change(details, reminded));
+        changed.retain(|details| details.case.reminders_stopped == reminded);
         let told: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match told.first() {
             Some(_) if !reminded => self.queries.in_charge(link.record).await?,
@@ -113,18 +113,19 @@ impl ReminderChoices {
 
     async fn named(&self, link: &StopLink) -> Result<Vec<CaseDetails>, AppError> {
         let mut open = self.queries.open_of_record(link.record, day_in_paris(self.clock.now())).await?;
-        open.retain(|details| details.case.creation_date <= link.sent);
+        open.retain(|details| {
+            details.case.creation_date <= link.sent
+                && (!details.case.reminders_stopped || is_customers_choice(details))
+        });
         Ok(open)
     }
 }
 
-/// Taking back is only for what the customers stopped themselves.
-fn is_to_change(details: &CaseDetails, reminded: bool) -> bool {
-    let last = details.events.iter().rev().find(|event| {
-        matches!(event.kind, CaseEventKind::RemindersStopped | CaseEventKind::RemindersRefused)
-    });
-    let by_customer = last.is_some_and(|event| event.kind == CaseEventKind::RemindersRefused);
-    details.case.reminders_stopped == reminded && (!reminded || by_customer)
+/// Did the customers stop its reminders themselves, not staff?
+fn is_customers_choice(details: &CaseDetails) -> bool {
+    let stops = [CaseEventKind::RemindersStopped, CaseEventKind::RemindersRefused];
+    let last = details.events.iter().rev().find(|event| stops.contains(&event.kind));
+    last.is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
 fn has_refused(details: &CaseDetails) -> bool {

@@ -101,7 +101,9 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
     // What staff switched off is not the customer's to switch on.
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
-    fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200);
+    let left = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
+    let labels: Vec<_> = left["cases"].as_array().unwrap().iter().map(|one| &one["label"]).collect();
+    assert_eq!(labels, ["Assurance"]);
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
 api_test!(stopped, super::a_customer_stops_the_reminders_of_what_the_mail_named);

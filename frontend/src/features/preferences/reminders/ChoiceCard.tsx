@@ -32,8 +32,8 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
   if (cases.length === 0) {
     return (
       <PreferenceCard drawing="feather">
-        <Typography variant="h3" component="h2">Nous n’attendons plus rien de vous</Typography>
-        <Typography>Ces dossiers ne demandent plus de document : vous ne recevrez plus de rappel à leur sujet.</Typography>
+        <Typography variant="h3" component="h2">Aucune relance n’est prévue</Typography>
+        <Typography>Vous ne recevrez plus de rappel au sujet des documents que nous vous avions demandés.</Typography>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       </PreferenceCard>
     )

@@ -69,10 +69,10 @@ describe('« Ne plus me relancer »', () => {
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
 
-  it('says that nothing is awaited any more', async () => {
+  it('says that no reminder is to come', async () => {
     serve()
     await open(QUERY)
-    await screen.findByRole('heading', { name: 'Nous n’attendons plus rien de vous' })
+    await screen.findByRole('heading', { name: 'Aucune relance n’est prévue' })
     expect(screen.queryByRole('button', { name: 'Ne plus me relancer' })).toBeNull()
   })
 
