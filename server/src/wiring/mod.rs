@@ -16,6 +16,7 @@ use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
 use application::customer_case::CustomerCases;
+use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
 use application::employee::Employees;
 use application::inquiry::Inquiries;
@@ -58,6 +59,7 @@ pub struct Services {
     pub preferences: Preferences,
     pub recaps: Recaps,
     pub records: CustomerRecords,
+    pub reminder_choices: ReminderChoices,
     pub reports: Reports,
     pub search: Search,
     pub retention: Retention,
@@ -89,6 +91,7 @@ impl Services {
             preferences: Preferences::new(&adapters),
             recaps: Recaps::new(&adapters),
             records: CustomerRecords::new(&adapters),
+            reminder_choices: ReminderChoices::new(&adapters),
             reports: Reports::new(&adapters),
             retention: Retention::new(&adapters),
             runner: JobRunner::new(&adapters),

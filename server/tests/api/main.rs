@@ -31,5 +31,6 @@ mod search;
 mod support;
 mod takeover;
 mod task;
+mod task_news;
 mod task_settings;
 mod worker;

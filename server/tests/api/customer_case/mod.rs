@@ -10,3 +10,4 @@ mod download;
 mod mails;
 mod reminders;
 mod status;
+mod stop_reminders;
