@@ -35,9 +35,6 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
   await page.getByRole('button', { name: `Plus d’actions sur le dossier ${LABEL}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Renvoyer le lien' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Prolonger le délai' }).click()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
 
   await test.step('the identity is accepted by a key', async () => {
     await page.getByRole('button', { name: 'Regarder les pièces' }).click()
@@ -75,6 +72,12 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     expect(text).toMatch(typographic('Le document est incomplet : merci d’en envoyer toutes les pages.'))
     for (const label of [TAX, IDENTITY, 'Livret de famille']) expect(text).toMatch(typographic(label))
     await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Prolonger le délai' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await deposit(page, one.uuid, [[PAY, pdf('paie-entiere.pdf', 'Bulletin')], [TAX, pdf('avis.pdf', 'Avis')], ['Livret de famille', png('livret.png')]])

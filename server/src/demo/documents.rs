@@ -84,13 +84,18 @@ pub async fn review(
             .ok_or_else(|| DemoError::Data(format!("demo data: no state is called {}", review.state)))?;
         decisions.push((item_of(&found, &review.place)?.uuid, state, review));
     }
-    let usual = Review { days_ago: case.validated.unwrap_or_default(), ..Review::default() };
+    let usual =
+        Review { days_ago: case.validated.unwrap_or_default().saturating_sub(1), ..Review::default() };
     if went_further && case.validated.is_some() {
         let received = documents(&found).filter(|item| item.state == Some(ItemState::Received));
         decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &usual)));
     }
+    let mut day = None;
     for (item, state, review) in &decisions {
-        clock.set_days_ago(review.days_ago);
+        // One after the other on the same morning.
+        if day.replace(review.days_ago) != Some(review.days_ago) {
+            clock.set_days_ago(review.days_ago);
+        }
         clock.go_on(4);
         let decision = ItemDecision { state: *state, motive: review.motive.clone(), document_date: None };
         past.customer_cases
@@ -99,7 +104,10 @@ pub async fn review(
             .map_err(&doing)?;
     }
     let Some(asked_again) = &case.asked_again else { return Ok(()) };
-    clock.set_days_ago(asked_again.days_ago);
+    if day != Some(asked_again.days_ago) {
+        clock.set_days_ago(asked_again.days_ago);
+    }
+    clock.go_on(6);
     let refused = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
     let items = refused.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
     let request = DocumentRequest { items, message: Some(asked_again.message.clone()), ..Default::default() };

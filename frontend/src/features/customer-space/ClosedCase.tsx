@@ -27,6 +27,9 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
 }
 
 function why(ownCase: OwnCase): string {
+  if (ownCase.completedDate && ownCase.closedDate) {
+    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il est clôturé\u202F: plus rien n’est attendu de votre part.`
+  }
   if (ownCase.completedDate) {
     return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il n’est plus modifiable\u202F: votre conseiller s’en occupe.`
   }

@@ -7,7 +7,7 @@ import { missing, missingCount } from './places/checklist'
 import { LockedPlace } from './places/LockedPlaces'
 import { filesAt, placedMedias } from './places/placement'
 
-/** What was sent for a case that takes no more, document by document, and what was not. */
+/** What was sent for a case that takes no more, document by document, and what was not while it is still of use. */
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const asked = { ...ownCase, itemsListArray: items }
@@ -17,7 +17,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
-      {count !== null && (
+      {count !== null && !ownCase.closedDate && (
         <Block component="section" aria-labelledby="missing" mb={3}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
           <Block component="ul" mt={1} mb={0} pl={2.5} breaks>

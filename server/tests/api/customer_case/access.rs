@@ -121,11 +121,13 @@ async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
             fields.sort_unstable();
             let expected = [
                 "activeForUpload",
+                "advisers",
                 "completionLimitDate",
                 "creationDate",
                 "itemsList",
                 "itemsListArray",
                 "label",
+                "lastActDate",
                 "medias",
                 "status",
                 "uuid",

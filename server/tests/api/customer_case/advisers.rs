@@ -65,6 +65,7 @@ async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them
     assert_eq!(own["advisers"][0]["name"], "Karim Secret");
     assert!(!own.to_string().contains("Zeller"));
 
+    fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
     let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
     let ways = "Inès Benali (benali@cabinet.fr) ou Maxime Zeller (06 39 98 00 50, zeller@cabinet.fr)";
@@ -79,6 +80,7 @@ async fn nobody_runs_the_record_the_firm_is_called(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
     assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
+    fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
     let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
     assert!(asked.text_content.contains("ou contactez Fenix"), "{}", asked.text_content);
@@ -91,6 +93,13 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
+    let mut mails = fenix.mails().await;
+    let done = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    mails.extend(fenix.mails().await);
+    mails.retain(|mail| mail.to_address == "eloise@exemple.fr");
+    assert_eq!(mails.len(), 2, "what is asked for, what came");
     let labels: Vec<String> = CaseStatus::ALL.iter().map(|status| status.label("Fenix")).collect();
     for label in &labels {
         fenix.clock.advance(Duration::minutes(1));
@@ -100,7 +109,7 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let path = format!("/customer-cases/{case}");
     let own = fenix.get(&path, &customer).await.expect(200);
     let entries = own.json()["status"].as_array().unwrap().clone();
-    assert_eq!(entries.len(), 21);
+    assert_eq!(entries.len(), 22);
     assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
     // « Financé » and « Assuré » are the customer's own words too.
     let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
@@ -109,14 +118,14 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
         let said = format!("\"{label}\"");
         assert!(!own.text.contains(&said) && !list.contains(&said), "{label}");
     }
-    for mail in fenix.mails().await.iter().filter(|mail| mail.to_address == "eloise@exemple.fr") {
+    for mail in &mails {
         for label in labels.iter().filter(internal) {
             let text = format!("{} {}", mail.subject, mail.text_content);
             assert!(!text.contains(label.as_str()), "{label}: {text}");
         }
     }
     let staff = fenix.case(&admin, &case).await;
-    assert_eq!(staff["status"][11]["label"], "DIC", "staff reads the twenty labels");
+    assert_eq!(staff["status"][12]["label"], "DIC", "staff reads the twenty labels");
 }
 api_test!(words, super::a_customer_never_reads_an_internal_status);
 

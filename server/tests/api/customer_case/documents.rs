@@ -180,7 +180,7 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     assert_eq!((&done["activeForUpload"], &states(&done)[1]), (&json!(false), &"received".to_owned()));
     assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first time stays");
     assert_eq!(done["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
-    assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Dossier complété client");
+    assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
     fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
 
     fenix.clock.advance(Duration::days(14));
