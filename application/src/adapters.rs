@@ -20,8 +20,8 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, RateLimits, RichTexts,
-    SessionTokens, Signatures, SmsGateway,
+    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader, RateLimits,
+    RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
 use crate::report::ports::{ReportQueries, ReportRepository};
@@ -45,6 +45,7 @@ pub struct Adapters {
     pub confirmations: Arc<dyn Confirmations>,
     pub mail_layout: Arc<dyn MailLayout>,
     pub files: Arc<dyn FileStore>,
+    pub pdf_reader: Arc<dyn PdfReader>,
     pub archives: Arc<dyn Archives>,
     pub documents: Arc<dyn Documents>,
     pub rich_texts: Arc<dyn RichTexts>,

@@ -1,4 +1,5 @@
 //! Documents made for people.
 
 pub mod pdf;
+pub mod pdf_reader;
 pub mod zip;

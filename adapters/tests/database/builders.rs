@@ -233,6 +233,7 @@ pub async fn a_file(database: &Database, uploader: Uploader) -> Media {
         uploader: Some(uploader),
         parent: None,
         item: None,
+        warning: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.expect("a media");
     media

@@ -93,7 +93,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
     // Its file is read by who sees it, and waits for nobody any more.
     let medias = SqlMedias::new(test.database.clone());
     assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
-    assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), 0);
+    assert_eq!(medias.waiting(&a_guest()).await.unwrap(), (0, 0));
     assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());

@@ -37,6 +37,7 @@ fn a_media(uploader: &Uploader) -> Media {
         uploader: Some(uploader.clone()),
         parent: None,
         item: None,
+        warning: None,
     }
 }
 
@@ -63,7 +64,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
         let wanted = [media.uuid, new_id()];
         assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
         assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
-        assert_eq!(medias.count_unattached(owner).await.unwrap(), 1);
+        assert_eq!(medias.waiting(owner).await.unwrap(), (1, 10_485_760));
         let nobody = MediaScope {
             uploader: None,
             attached: None,

@@ -51,6 +51,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         uploader: None,
         parent: Some(MediaParentKind::Page.of(page.uuid)),
         item: None,
+        warning: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.unwrap();
     let values = vec![position.into(), uuid.into()];

@@ -86,6 +86,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
         uploader: Some(Uploader::Account(uploader)),
         parent: None,
         item: None,
+        warning: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.unwrap();
     media

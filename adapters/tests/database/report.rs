@@ -309,7 +309,7 @@ async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
         reports.add(with(&report, attach)).await.unwrap();
         // Attached, it waits for nobody any more.
         let uploader = Uploader::Account(account);
-        assert_eq!(medias.count_unattached(&uploader).await.unwrap(), 0);
+        assert_eq!(medias.waiting(&uploader).await.unwrap(), (0, 0));
         assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
         for (scope, seen) in [
             (Some(ReportScope::All), true),

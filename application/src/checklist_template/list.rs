@@ -7,6 +7,7 @@ use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::checklist_template::lines::lines_for;
+use domain::customer_case::checklist::ListedItem;
 use uuid::Uuid;
 
 impl ChecklistTemplates {
@@ -31,7 +32,7 @@ impl ChecklistTemplates {
         user: &Allowed<act::ReadChecklistTemplates>,
         uuid: Uuid,
         record: Uuid,
-    ) -> Result<Vec<String>, AppError> {
+    ) -> Result<Vec<ListedItem>, AppError> {
         let stored = self.templates.find(uuid).await?.ok_or(AppError::NotFound)?;
         let of = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());

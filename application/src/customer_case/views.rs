@@ -11,7 +11,9 @@ use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::follow_up::Obstacle;
+use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::{CaseItem, ItemState};
+use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::status::{StatusEntry, StatusFamily};
 use domain::shared::day::Day;
@@ -56,6 +58,10 @@ pub struct ItemView {
     pub motive: Option<String>,
     /// The date on the document; for staff.
     pub document_date: Option<Day>,
+    /// What is expected of that date; for staff.
+    pub freshness: Option<Freshness>,
+    /// Why it should not go to a partner; for staff.
+    pub not_ready: Option<NotReady>,
     /// Its customer may send and take back files now.
     pub open: bool,
     /// Its files, in the order they came; absent for a PARTNER.
@@ -226,6 +232,8 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
         state: item.is_file.then_some(item.state),
         motive: item.motive.clone().filter(|_| role != Role::Partner),
         document_date: item.document_date.filter(|_| role.is_staff()),
+        freshness: item.freshness(today).filter(|_| role.is_staff()),
+        not_ready: item.not_ready(today).filter(|_| role.is_staff()),
         open: details.case.is_open_for_customer(item, today),
         medias: (item.is_file && role != Role::Partner).then(files),
     }

@@ -4,6 +4,7 @@ use crate::actor::Uploader;
 use domain::calendar::paris::day_in_paris;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParent;
+use domain::media::warning::MediaWarning;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
@@ -32,6 +33,8 @@ pub struct Media {
     pub parent: Option<MediaParent>,
     /// The document of its case that it answers; `None` elsewhere, and among « Autres documents ».
     pub item: Option<Uuid>,
+    /// Taken, but somebody should look at it.
+    pub warning: Option<MediaWarning>,
 }
 
 impl Media {

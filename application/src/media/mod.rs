@@ -15,7 +15,7 @@ pub use file::{KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
-use crate::ports::{Clock, FileStore, Ids, RateLimits};
+use crate::ports::{Clock, FileStore, Ids, PdfReader, RateLimits};
 use crate::settings::Settings;
 use ports::MediaRepository;
 use std::sync::Arc;
@@ -23,6 +23,7 @@ use std::sync::Arc;
 pub struct Medias {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
+    pdf_reader: Arc<dyn PdfReader>,
     limits: Arc<dyn RateLimits>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
@@ -32,7 +33,8 @@ pub struct Medias {
 
 impl Medias {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { medias, files, limits, journal, clock, ids, settings, .. } = adapters.clone();
-        Self { medias, files, limits, journal, clock, ids, settings }
+        let Adapters { medias, files, pdf_reader, limits, journal, clock, ids, settings, .. } =
+            adapters.clone();
+        Self { medias, files, pdf_reader, limits, journal, clock, ids, settings }
     }
 }

@@ -39,8 +39,8 @@ pub trait MediaRepository: Send + Sync {
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
     /// Those of `uuids` that this uploader sent and nobody attached yet, in any order.
     async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
-    /// How many files of this uploader wait to be attached.
-    async fn count_unattached(&self, uploader: &Uploader) -> Result<u64, PortError>;
+    /// How many files of this uploader wait to be attached, and their bytes together.
+    async fn waiting(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
     /// Removes a row that nobody attached, with the job that removes its file; false when it was attached
     /// or removed meanwhile.
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;

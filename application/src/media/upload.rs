@@ -3,18 +3,23 @@
 use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
-use crate::ports::{ByteStream, StoreError};
+use crate::ports::{ByteStream, PdfState, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::media::file_kind::{FIRST_BYTES, FileKind};
 use domain::media::name::uploaded_file_name;
-use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, MAX_FILE_BYTES, WRONG_FILE_TYPE};
+use domain::media::warning::MediaWarning;
+use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, LOCKED_PDF, MAX_FILE_BYTES, WRONG_FILE_TYPE};
 use futures::StreamExt;
 use futures::stream;
 
-/// Most files that one person leaves waiting to be attached.
-pub const MAX_UNATTACHED: u64 = 100;
+/// Most files that somebody with an account leaves waiting to be attached: those of a whole case in one save.
+pub const MAX_UNATTACHED: u64 = 200;
+/// Most files of a visitor, whom nobody knows.
+pub const MAX_UNATTACHED_OF_GUEST: u64 = 100;
+/// Most bytes of either.
+pub const MAX_UNATTACHED_BYTES: u64 = 100 * MAX_FILE_BYTES;
 /// Message of a picture sent by a PARTNER (AMB-080).
 pub const PICTURE_REFUSED: &str = "Les documents photographiés sont refusés.";
 /// Message of an upload that stopped before its end.
@@ -44,7 +49,12 @@ impl Medias {
                 return Err(AppError::TooManyRequests { retry_after });
             }
         }
-        if self.medias.count_unattached(&uploader).await? >= MAX_UNATTACHED {
+        let most = match uploader {
+            Uploader::Account(_) => MAX_UNATTACHED,
+            Uploader::Guest(_) => MAX_UNATTACHED_OF_GUEST,
+        };
+        let (files, bytes) = self.medias.waiting(&uploader).await?;
+        if files >= most || bytes >= MAX_UNATTACHED_BYTES {
             return Err(AppError::invalid(TOO_MANY_WAITING));
         }
         Ok(Admission { uploader, role: actor.role() })
@@ -54,7 +64,7 @@ impl Medias {
     ///
     /// # Errors
     /// A type that is not accepted, a content that is not of the type of the name, an empty file, one that
-    /// is too large, one that stops before its end.
+    /// is too large, one that stops before its end, a PDF that only its password opens.
     pub async fn store(
         &self,
         admission: Admission,
@@ -77,14 +87,44 @@ impl Medias {
         let key = new_key(uuid, now);
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
         let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(refused)?;
-        let uploader = Some(admission.uploader);
-        let media =
-            Media { uuid, name, size, kind, key, creation_date: now, uploader, parent: None, item: None };
+        let warning = match self.checked(kind, &key).await {
+            Ok(warning) => warning,
+            Err(error) => {
+                self.forget(&key).await;
+                return Err(error);
+            }
+        };
+        let media = Media {
+            uuid,
+            name,
+            size,
+            kind,
+            key,
+            creation_date: now,
+            uploader: Some(admission.uploader),
+            parent: None,
+            item: None,
+            warning,
+        };
         if let Err(error) = self.medias.add(&media).await {
             self.forget(&media.key).await;
             return Err(error.into());
         }
         Ok(media)
+    }
+
+    /// Does a stored file open? Only of a PDF can that be told.
+    async fn checked(&self, kind: FileKind, key: &str) -> Result<Option<MediaWarning>, AppError> {
+        if kind != FileKind::Pdf {
+            return Ok(None);
+        }
+        let content = self.files.get(key).await?;
+        let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
+        match self.pdf_reader.look(content).await? {
+            PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
+            PdfState::Unreadable => Ok(Some(MediaWarning::Unreadable)),
+            PdfState::Opens | PdfState::Unknown => Ok(None),
+        }
     }
 
     /// Undoes an upload whose request turned out wrong after its file.

@@ -1,6 +1,7 @@
 //! What screens read of a file.
 
 use super::file::Media;
+use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
@@ -18,6 +19,8 @@ pub struct MediaView {
     pub creation_date: Instant,
     /// Somebody else's: the reader may neither rename nor remove it, whatever the state of its case.
     pub read_only: bool,
+    /// Taken, but somebody should look at it.
+    pub warning: Option<MediaWarning>,
 }
 
 impl MediaView {
@@ -30,6 +33,7 @@ impl MediaView {
             content_type: media.kind.content_type(),
             creation_date: media.creation_date,
             read_only,
+            warning: media.warning,
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The readable part of the export: the recap of the record, then all that a recap leaves out.
 
 use super::CollectedData;
+use super::case_documents::documents;
 use super::files::Files;
 use super::ports::{AccountData, ContactData, TaskData};
-use crate::customer_case::ports::CaseDetails;
+use super::tables::table;
 use crate::document::fields::{Fields, day_and_hour};
-use crate::document::{Align, Block, Column, Document, Section, Table};
+use crate::document::{Block, Document, Section};
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::StoredInquiry;
 use crate::recap::record;
@@ -29,7 +30,7 @@ pub(super) fn document(
     let mut sections = vec![about(settings)];
     sections.extend(recap.sections);
     let further = [
-        ("Documents demandés", held.cases.iter().flat_map(asked).collect()),
+        ("Documents demandés", held.cases.iter().flat_map(documents).collect()),
         ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
@@ -64,31 +65,6 @@ fn about(settings: &Settings) -> Section {
         .replace(" »", "\u{a0}»");
     let blocks = vec![Block::Text { label: "À propos de ce document".to_owned(), text }];
     Section { title: "Votre droit d’accès".to_owned(), blocks }
-}
-
-fn column(title: &str) -> Column {
-    Column { title: title.to_owned(), align: Align::Start }
-}
-
-fn table(titles: &[&str], rows: Vec<Vec<String>>) -> Option<Block> {
-    let columns = titles.iter().copied().map(column).collect();
-    Table { columns, rows, total: None }.filled().map(Block::Table)
-}
-
-/// What a case asks the customer for.
-fn asked(details: &CaseDetails) -> Vec<Block> {
-    let rows: Vec<Vec<String>> = details
-        .case
-        .items
-        .iter()
-        .filter(|item| item.is_file)
-        .map(|item| {
-            let state = item.state.label().to_owned();
-            vec![item.label.clone(), state, item.motive.clone().unwrap_or_default()]
-        })
-        .collect();
-    let Some(table) = table(&["Document", "État", "Motif du refus"], rows) else { return Vec::new() };
-    vec![Block::Heading(details.case.label.clone()), table]
 }
 
 fn report(stored: &StoredReport) -> Vec<Block> {

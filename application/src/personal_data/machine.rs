@@ -9,7 +9,9 @@ use crate::media::Media;
 use crate::report::ports::StoredReport;
 use bytes::Bytes;
 use domain::contact::ContactStatus;
+use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
+use domain::customer_case::request::RequestRound;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::CustomerRecordForm;
 use domain::shared::instant::Instant;
@@ -68,6 +70,9 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
         "partner": details.partner_label,
         "withUpload": case.with_upload,
         "items": case.items.iter().map(item).collect::<Vec<_>>(),
+        "requests": case.rounds.iter().map(round).collect::<Vec<_>>(),
+        "history": details.events.iter().map(event).collect::<Vec<_>>(),
+        "reminders": { "enabled": !case.reminders_stopped, "last": case.reminded_on },
         "creationDate": case.creation_date,
         "completionLimitDate": case.completion_limit_date,
         "completedDate": case.completed_date,
@@ -87,11 +92,32 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
 fn item(item: &CaseItem) -> Value {
     json!({
         "label": item.label,
+        "help": item.help,
         "isFile": item.is_file,
         "isChecked": item.is_checked,
         "state": item.state.key(),
         "motive": item.motive,
         "documentDate": item.document_date,
+    })
+}
+
+fn round(round: &RequestRound) -> Value {
+    json!({
+        "date": round.requested_at,
+        "author": round.by,
+        "message": round.message,
+        "limitDate": round.limit_date,
+        "completedDate": round.completed_at,
+    })
+}
+
+fn event(event: &CaseEvent) -> Value {
+    json!({
+        "date": event.at,
+        "kind": event.kind.key(),
+        "label": event.kind.label(),
+        "detail": event.detail,
+        "author": event.by,
     })
 }
 

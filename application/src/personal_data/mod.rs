@@ -4,9 +4,11 @@
 pub mod export;
 pub mod ports;
 
+mod case_documents;
 mod content;
 mod files;
 mod machine;
+mod tables;
 
 use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};

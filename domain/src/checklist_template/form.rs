@@ -2,6 +2,7 @@
 
 use super::lines::{LABEL_LIMIT, TemplateLine};
 use super::{CaseProject, ChecklistTemplate, name_key};
+use crate::customer_case::checklist::HELP_LENGTH;
 use crate::shared::absent::null_as_default;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,9 @@ impl ChecklistTemplateForm {
             let label = line.label.replace(['\n', '\r', '\t'], " ");
             label.trim().clone_into(&mut line.label);
             line.per_customer &= !line.is_heading();
+            let help = line.help.take().filter(|_| !line.is_heading());
+            let help = help.map(|help| help.split_whitespace().collect::<Vec<_>>().join(" "));
+            line.help = help.filter(|help| !help.is_empty());
         }
         self
     }
@@ -68,6 +72,7 @@ impl ChecklistTemplateForm {
             let field = format!("lines.{place}.label");
             found.require_text(&field, Some(&line.label));
             found.limit_text(&field, Some(&line.label), LABEL_LIMIT);
+            found.limit_text(&format!("lines.{place}.help"), line.help.as_deref(), HELP_LENGTH);
             if !line.label.is_empty() && !seen.insert(line.label.as_str()) {
                 found.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
             }
@@ -93,7 +98,7 @@ mod tests {
 
     fn form(name: &str, labels: &[&str]) -> ChecklistTemplateForm {
         let line =
-            |label: &&str| TemplateLine { label: (*label).into(), condition: None, per_customer: true };
+            |label: &&str| TemplateLine { label: (*label).into(), per_customer: true, ..Default::default() };
         ChecklistTemplateForm {
             name: Some(name.into()),
             lines: labels.iter().map(line).collect(),
@@ -128,6 +133,18 @@ mod tests {
         assert_eq!(fields(form("Liste", &[&"é".repeat(201)])), ["lines.0.label"]);
         let many: Vec<String> = (0..=LINES_LIMIT).map(|n| n.to_string()).collect();
         assert_eq!(fields(form("Liste", &many.iter().map(String::as_str).collect::<Vec<_>>())), ["lines"]);
+    }
+
+    #[test]
+    fn a_sentence_of_help_is_one_line_and_not_under_a_heading() {
+        let mut list = form("Liste", &["Identité :", "RIB", "Bail"]);
+        for (line, help) in list.lines.iter_mut().zip(["Titre", " Du compte\ncourant ", " "]) {
+            line.help = Some(help.to_owned());
+        }
+        let helps: Vec<_> = list.clone().cleaned().lines.into_iter().map(|line| line.help).collect();
+        assert_eq!(helps, [None, Some("Du compte courant".to_owned()), None]);
+        list.lines[2].help = Some("é".repeat(501));
+        assert_eq!(fields(list), ["lines.2.help"]);
     }
 
     #[test]

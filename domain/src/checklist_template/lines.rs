@@ -1,6 +1,7 @@
 //! The lines of a list, and which of them a record has to answer.
 
 use super::condition::Condition;
+use crate::customer_case::checklist::ListedItem;
 use crate::customer_record::CustomerRecord;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -17,6 +18,9 @@ const NAME_LIMIT: usize = 52;
 pub struct TemplateLine {
     /// 1 to 200 characters on one line; no two lines of a list are the same.
     pub label: String,
+    /// A sentence under the label, of 1 to 500 characters on one line; never on a heading.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
     /// Asked only of records that say so; that of a heading counts for all the lines under it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
@@ -33,7 +37,7 @@ impl TemplateLine {
 
 /// What a case of this record asks for: the lines whose condition holds, one for each of two customers where the
 /// line says so, and the headings under which something is left. No line stands twice.
-pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
+pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedItem> {
     let names = names(record);
     let mut asked = Vec::new();
     let mut seen = HashSet::new();
@@ -42,12 +46,12 @@ pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String>
         let holds = line.condition.is_none_or(|condition| condition.holds(record));
         if line.is_heading() {
             section = holds;
-            heading = Some(&line.label);
+            heading = Some(line.label.clone());
         } else if section && holds {
             for label in line.for_each(&names) {
                 if seen.insert(label.clone()) {
-                    asked.extend(heading.take().cloned());
-                    asked.push(label);
+                    asked.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
+                    asked.push(ListedItem { label, help: line.help.clone() });
                 }
             }
         }
@@ -97,11 +101,29 @@ mod tests {
     }
 
     fn line(label: &str, condition: Option<Condition>, per_customer: bool) -> TemplateLine {
-        TemplateLine { label: label.into(), condition, per_customer }
+        TemplateLine { label: label.into(), condition, per_customer, help: None }
     }
 
     fn resource(nature: &str) -> Value {
         json!({ "resources": [{ "nature": nature, "monthlyIncome": 1500 }] })
+    }
+
+    fn labels(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
+        lines_for(lines, record).into_iter().map(|line| line.label).collect()
+    }
+
+    #[test]
+    fn a_sentence_of_help_goes_with_its_line() {
+        let help = Some("Recto et verso".to_owned());
+        let lines = [
+            line("Identité :", None, false),
+            TemplateLine { help: help.clone(), ..line("Passeport", None, true) },
+        ];
+        let asked = lines_for(&lines, &record(&["Ève", "Luc"], &json!({})));
+        assert_eq!(
+            asked.iter().map(|line| line.help.clone()).collect::<Vec<_>>(),
+            [None, help.clone(), help]
+        );
     }
 
     #[test]
@@ -176,11 +198,11 @@ mod tests {
         };
         let two = record(&["Ève", "Luc"], &housed("Locataire"));
         assert_eq!(
-            lines_for(&lines, &two),
+            labels(&lines, &two),
             ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
         );
-        assert_eq!(lines_for(&lines, &record(&["Ève"], &housed("Hébergé"))), ["Identité :", "Passeport"]);
-        let twins = lines_for(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
+        assert_eq!(labels(&lines, &record(&["Ève"], &housed("Hébergé"))), ["Identité :", "Passeport"]);
+        let twins = labels(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
         assert_eq!(twins, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
     }
 
@@ -195,7 +217,7 @@ mod tests {
                 .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
                 .collect();
             let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
-            let asked = lines_for(&lines, &record(persons, &json!({})));
+            let asked = labels(&lines, &record(persons, &json!({})));
             let documents: Vec<_> = asked.iter().filter(|label| !label.ends_with(':')).collect();
             let different: HashSet<_> = documents.iter().collect();
             prop_assert_eq!(different.len(), documents.len());

@@ -19,10 +19,34 @@ pub const HELP_LENGTH: usize = 500;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 #[cfg_attr(
     feature = "schema",
-    schema(value_type = String),
+    schema(value_type = ItemsListInput),
     ts(type = "string | (string | { label: string, help?: string })[]")
 )]
 pub struct ItemsList(pub Vec<ListedItem>);
+
+/// What is read as a list.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged, expecting = "Liste de documents non valide.")]
+pub enum ItemsListInput {
+    /// One line an item.
+    Text(String),
+    Lines(Vec<ItemsListLine>),
+}
+
+/// What is read as a line of a list.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum ItemsListLine {
+    Text(String),
+    Helped {
+        label: String,
+        /// A sentence under the label.
+        #[serde(default)]
+        help: Option<String>,
+    },
+}
 
 /// One line of a list as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,25 +109,9 @@ impl Serialize for ItemsList {
 
 impl<'de> Deserialize<'de> for ItemsList {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged, expecting = "Liste de documents non valide.")]
-        enum Shape {
-            Text(String),
-            Lines(Vec<Line>),
-        }
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Line {
-            Text(String),
-            Helped {
-                label: String,
-                #[serde(default)]
-                help: Option<String>,
-            },
-        }
-        let listed = |line: Line| match line {
-            Line::Text(text) => Self::from_text(&text).0,
-            Line::Helped { label, help } => {
+        let listed = |line: ItemsListLine| match line {
+            ItemsListLine::Text(text) => Self::from_text(&text).0,
+            ItemsListLine::Helped { label, help } => {
                 let help = help.map(|help| help.trim().to_owned()).filter(|help| !help.is_empty());
                 let mut lines = Self::from_text(&label).0;
                 if let [only] = lines.as_mut_slice() {
@@ -112,9 +120,9 @@ impl<'de> Deserialize<'de> for ItemsList {
                 lines
             }
         };
-        Ok(match Shape::deserialize(deserializer)? {
-            Shape::Text(text) => Self::from_text(&text),
-            Shape::Lines(lines) => Self(lines.into_iter().flat_map(listed).collect()),
+        Ok(match ItemsListInput::deserialize(deserializer)? {
+            ItemsListInput::Text(text) => Self::from_text(&text),
+            ItemsListInput::Lines(lines) => Self(lines.into_iter().flat_map(listed).collect()),
         })
     }
 }

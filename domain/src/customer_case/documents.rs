@@ -225,7 +225,7 @@ impl CustomerCase {
             completed_at: None,
         });
         let kind = CaseEventKind::DocumentsRequested;
-        Ok(CaseEvent { kind, at, by: Some(by.clone()), detail: Some(asked.join(" ; ")) })
+        Ok(CaseEvent { kind, at, by: Some(by.clone()), detail: Some(asked.join("\n")) })
     }
 
     /// The open rounds end with the customer's validation.

@@ -113,6 +113,6 @@ pub struct CaseEvent {
     pub at: Instant,
     /// Who did it; `None` when the program did it by itself.
     pub by: Option<PersonName>,
-    /// Which documents, why, until when: in French.
+    /// Which documents, one a line, why, until when: in French.
     pub detail: Option<String>,
 }

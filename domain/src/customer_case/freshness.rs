@@ -58,35 +58,38 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     found.map(|(kind, ..)| *kind)
 }
 
+/// From which day on a document is good enough to go with a case today, and what is said of an older one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Freshness {
+    /// The first day of a document that is still good.
+    pub from: Day,
+    /// Follows « Date du 12/03/2026 : » when the document is older.
+    pub otherwise: String,
+}
+
+/// What is expected `today` of a document of this kind.
+pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
+    let from = earliest(kind, today);
+    let year = from.0.year();
+    let month = MONTHS[usize::from(u8::from(from.0.month())) - 1];
+    let otherwise = match kind {
+        DocumentKind::PaySlip => {
+            format!("trop ancienne\u{202f}; il faut les bulletins de {month} {year} et des mois suivants")
+        }
+        DocumentKind::TaxNotice => {
+            format!("trop ancienne\u{202f}; il faut l’avis des revenus de {}", year - 1)
+        }
+        DocumentKind::AddressProof | DocumentKind::BankStatement | DocumentKind::ThreeMonths => {
+            let since = from.to_french();
+            format!("plus de trois mois\u{202f}; il faut un document du {since} ou plus récent")
+        }
+    };
+    Freshness { from, otherwise }
+}
+
 /// Is a document of this day too old to be sent with a case `today`?
 pub fn is_outdated(kind: DocumentKind, document_date: Day, today: Day) -> bool {
     document_date < earliest(kind, today)
-}
-
-/// What staff reads of a document that is too old: what to ask for instead.
-pub fn sentence(kind: DocumentKind, document_date: Day, today: Day) -> String {
-    let (day, first) = (document_date.to_french(), earliest(kind, today));
-    let month = MONTHS[usize::from(u8::from(first.0.month())) - 1];
-    let since = first.to_french();
-    match kind {
-        DocumentKind::PaySlip => format!(
-            "Ce bulletin de paie du {day} est trop ancien\u{202f}: il faut ceux de {month} {} et des mois suivants.",
-            first.0.year()
-        ),
-        DocumentKind::TaxNotice => format!(
-            "Cet avis d’imposition du {day} est trop ancien\u{202f}: il faut celui des revenus de {}.",
-            first.0.year() - 1
-        ),
-        DocumentKind::AddressProof => format!(
-            "Ce justificatif de domicile du {day} a plus de trois mois\u{202f}: il en faut un daté du {since} ou après."
-        ),
-        DocumentKind::BankStatement => format!(
-            "Ce relevé de compte du {day} a plus de trois mois\u{202f}: il en faut un daté du {since} ou après."
-        ),
-        DocumentKind::ThreeMonths => format!(
-            "Ce document du {day} a plus de trois mois\u{202f}: il en faut un daté du {since} ou après."
-        ),
-    }
 }
 
 /// The first day of a document that is still good.
@@ -136,7 +139,7 @@ mod tests {
         document: Day,
         today: Day,
         outdated: bool,
-        sentence: Option<String>,
+        otherwise: Option<String>,
     }
 
     fn named(kind: &str) -> DocumentKind {
@@ -149,10 +152,12 @@ mod tests {
         for (label, kind) in cases.labels {
             assert_eq!(kind_of(&label), kind.as_deref().map(named), "{label}");
         }
-        for Case { name, kind, document, today, outdated, sentence: said } in cases.documents {
+        for Case { name, kind, document, today, outdated, otherwise } in cases.documents {
             assert_eq!(is_outdated(named(&kind), document, today), outdated, "{name}");
-            if let Some(said) = said {
-                assert_eq!(sentence(named(&kind), document, today), said, "{name}");
+            let expected = expected(named(&kind), today);
+            assert_eq!(document < expected.from, outdated, "{name}");
+            if let Some(otherwise) = otherwise {
+                assert_eq!(expected.otherwise, otherwise, "{name}");
             }
         }
     }

@@ -169,9 +169,13 @@ pub fn refused_text(items: &[CaseItem]) -> String {
     text_of(items, |item| item.is_file && item.state == ItemState::Refused, line)
 }
 
-/// What was never sent, or is asked for anew without being refused.
+/// What was never sent, or is asked for anew without being refused, with its sentence of help.
 pub fn asked_text(items: &[CaseItem]) -> String {
-    text_of(items, |item| item.is_file && item.state == ItemState::Asked, |item| format!("- {}", item.label))
+    let line = |item: &CaseItem| match &item.help {
+        Some(help) => format!("- {} ({})", item.label, help.trim_end_matches('.')),
+        None => format!("- {}", item.label),
+    };
+    text_of(items, |item| item.is_file && item.state == ItemState::Asked, line)
 }
 
 /// What is accepted already.

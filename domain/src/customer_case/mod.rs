@@ -12,6 +12,7 @@ pub mod form;
 pub mod freshness;
 pub mod item;
 pub mod news;
+pub mod readiness;
 pub mod reminder;
 pub mod request;
 pub mod status;

@@ -226,6 +226,11 @@ impl CaseStatus {
         matches!(self, Self::CompletedByCustomer)
     }
 
+    /// It says that the documents went to a partner.
+    pub const fn sends_documents(self) -> bool {
+        matches!(self, Self::SentToPartner | Self::FourPagesSentToPartner)
+    }
+
     /// What customers and partners read of it.
     pub const fn family(self) -> StatusFamily {
         match self {

@@ -5,6 +5,7 @@ pub mod file_kind;
 pub mod name;
 pub mod parent;
 pub mod reference;
+pub mod warning;
 
 /// Largest file, in bytes, inclusive (AMB-076, AMB-077).
 pub const MAX_FILE_BYTES: u64 = 10_485_760;
@@ -14,5 +15,7 @@ pub const ORPHAN_HOURS: i64 = 24;
 pub const FILE_TOO_LARGE: &str = "Fichier trop volumineux";
 /// Message of a file of another type, or whose content is not what its name says.
 pub const WRONG_FILE_TYPE: &str = "Type de fichier invalide";
+/// Message of a PDF that only its password opens.
+pub const LOCKED_PDF: &str = "Ce PDF est protégé par un mot de passe. Ouvrez-le, imprimez-le en PDF sans mot de passe, puis déposez cette copie.";
 /// Message of a file without content.
 pub const EMPTY_FILE: &str = "Ce fichier est vide.";

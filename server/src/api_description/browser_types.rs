@@ -8,6 +8,7 @@ use domain::checklist_template::lines::LABEL_LIMIT;
 use domain::checklist_template::{CaseProject, Condition};
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
+use domain::customer_case::checklist::HELP_LENGTH;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::item::ItemState;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
@@ -108,6 +109,7 @@ fn constants() -> serde_json::Result<String> {
                 "family": status.family().key(),
                 "closes": status.closes(),
                 "completes": status.completes(),
+                "sends": status.sends_documents(),
             })
         })
         .collect();
@@ -144,6 +146,11 @@ fn constants() -> serde_json::Result<String> {
     )?;
     module.constant("CHECKLIST_LINES_LIMIT", "Most lines of a list of documents.", &LINES_LIMIT)?;
     module.constant("CHECKLIST_LABEL_LIMIT", "Longest line of it, in characters.", &LABEL_LIMIT)?;
+    module.constant(
+        "CHECKLIST_HELP_LIMIT",
+        "Longest sentence of help under a line, in characters.",
+        &HELP_LENGTH,
+    )?;
     module.constant("CHECKLIST_NAME_LIMIT", "Longest name of it, in characters.", &TEMPLATE_NAME_LIMIT)?;
     let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
     module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;

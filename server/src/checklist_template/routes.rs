@@ -1,6 +1,6 @@
 //! `checklist-templates`: the lists, what one asks of a record, and what an ADMIN changes.
 
-use super::views::ChecklistTemplate;
+use super::views::{AskedLine, ChecklistTemplate};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query, SentKey};
 use crate::http::session::Permit;
@@ -44,7 +44,7 @@ pub struct ChecklistTemplateLinesQuery {
     params(("id" = String, Path, format = Uuid, description = "The list"), ChecklistTemplateLinesQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The lines, in order", body = Vec<String>),
+        (status = 200, description = "The lines, in order", body = Vec<AskedLine>),
         (status = 400, description = "No record", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
@@ -56,9 +56,10 @@ pub async fn lines(
     caller: Permit<act::ReadChecklistTemplates>,
     id: Id,
     query: Result<Query<ChecklistTemplateLinesQuery>, ApiError>,
-) -> Result<web::Json<Vec<String>>, ApiError> {
+) -> Result<web::Json<Vec<AskedLine>>, ApiError> {
     let record = query?.0.customer_record;
-    Ok(web::Json(services.checklist_templates.lines(&caller.0, id.0, record).await?))
+    let lines = services.checklist_templates.lines(&caller.0, id.0, record).await?;
+    Ok(web::Json(lines.into_iter().map(AskedLine::from).collect()))
 }
 
 /// Creates a list, or saves the one whose `uuid` is sent; `version` is the version that was edited (AMB-129). The same

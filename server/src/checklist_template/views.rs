@@ -2,6 +2,7 @@
 
 use application::checklist_template::ports::StoredTemplate;
 use domain::checklist_template::{CaseProject, TemplateLine};
+use domain::customer_case::checklist::ListedItem;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
@@ -37,5 +38,22 @@ impl From<StoredTemplate> for ChecklistTemplate {
         let (update_date, update_user) = saved.unzip();
         let domain::checklist_template::ChecklistTemplate { uuid, name, project, lines, version } = template;
         Self { uuid, name, project, lines, version, update_date, update_user }
+    }
+}
+
+/// A line that a record is asked for: its text, or with a sentence of help both. As a case reads them.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum AskedLine {
+    Plain(String),
+    Helped { label: String, help: String },
+}
+
+impl From<ListedItem> for AskedLine {
+    fn from(line: ListedItem) -> Self {
+        match line.help {
+            Some(help) => Self::Helped { label: line.label, help },
+            None => Self::Plain(line.label),
+        }
     }
 }

@@ -13,6 +13,7 @@ pub use failure::Failure;
 
 use crate::config::{Config, environment};
 use crate::wiring::connect;
+use adapters::documents::pdf_reader;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -56,6 +57,9 @@ enum Command {
     },
     /// Print the OpenAPI document.
     Openapi,
+    /// Say by the exit status whether the PDF on the standard input opens; the server asks it of each upload.
+    #[command(hide = true, name = pdf_reader::COMMAND)]
+    ReadPdf,
     /// Look at the configuration.
     #[command(subcommand)]
     Config(ConfigCommand),
@@ -76,6 +80,9 @@ enum ConfigCommand {
 /// Runs the command of the command line; the exit status is 2 for a mistake of configuration or use.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
+    if matches!(cli.command, Command::ReadPdf) {
+        return pdf_reader::read();
+    }
     // Who speaks TLS outwards asks for this one; only a second call of this line could fail.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match actix_web::rt::System::new().block_on(run(cli)) {
@@ -100,6 +107,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }
+        Command::ReadPdf => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
     }
 }

@@ -2,7 +2,9 @@
 
 use application::customer_case::views::ItemView;
 use domain::customer_case::event::CaseEvent;
+use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::ItemState;
+use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -35,11 +37,32 @@ pub struct ChecklistItem {
     /// The date on the document, as staff read it; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub document_date: Option<Day>,
+    /// What is expected of that date today; for staff, absent on what does not grow old.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub freshness: Option<ItemFreshness>,
+    /// Why the document should not go to a partner today; for staff, absent when nothing is known against it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub not_ready: Option<NotReady>,
     /// The customer may send and take back files of this document now.
     pub open: bool,
     /// Its files, in the order they came; not for a PARTNER, absent on a heading.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<Uuid>>,
+}
+
+/// How recent a document must be.
+#[derive(Serialize, ToSchema)]
+pub struct ItemFreshness {
+    /// The first day of a document that is good enough today.
+    pub from: Day,
+    /// What is said of an older one, after « Date du 12/03/2026 : ».
+    pub otherwise: String,
+}
+
+impl From<Freshness> for ItemFreshness {
+    fn from(freshness: Freshness) -> Self {
+        Self { from: freshness.from, otherwise: freshness.otherwise }
+    }
 }
 
 impl From<ItemView> for ChecklistItem {
@@ -53,6 +76,8 @@ impl From<ItemView> for ChecklistItem {
             state: view.state,
             motive: view.motive,
             document_date: view.document_date,
+            freshness: view.freshness.map(ItemFreshness::from),
+            not_ready: view.not_ready,
             open: view.open,
             medias: view.medias,
         }

@@ -18,6 +18,9 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
+/// What is said of a file that was taken all the same: the answer of an upload is its identifier alone.
+const WARNING_HEADER: &str = "media-warning";
+
 /// A file to upload.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes the body, which is read piece by piece")]
@@ -32,8 +35,9 @@ pub struct Upload {
     request_body(content = Upload, content_type = "multipart/form-data"),
     security(("session" = []), ("guest" = [])),
     responses(
-        (status = 201, description = "The identifier", body = String, content_type = "text/plain"),
-        (status = 400, description = "Too large, of a wrong type, empty, or no file at all", body = ErrorBody),
+        (status = 201, description = "The identifier", body = String, content_type = "text/plain",
+            headers(("media-warning" = String, description = "`unreadable`: a PDF that does not open, taken all the same"))),
+        (status = 400, description = "Too large, of a wrong type, empty, a PDF locked by a password, or no file at all", body = ErrorBody),
         (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),
     ))]
@@ -53,7 +57,11 @@ pub async fn process(
         }
     };
     let media = receive(&services, &admission, &mut parts).await?;
-    Ok(HttpResponse::Created().content_type(ContentType::plaintext()).body(media.uuid.to_string()))
+    let mut answer = HttpResponse::Created();
+    if let Some(warning) = media.warning {
+        answer.insert_header((WARNING_HEADER, warning.key()));
+    }
+    Ok(answer.content_type(ContentType::plaintext()).body(media.uuid.to_string()))
 }
 
 /// Takes back a file that was not attached yet.

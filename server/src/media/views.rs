@@ -1,6 +1,7 @@
 //! A file of a list, as it is answered.
 
 use application::media::views::MediaView;
+use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -22,6 +23,9 @@ pub struct Media {
     pub creation_date: Instant,
     /// Somebody else's: the caller may neither rename nor remove it, whatever the state of its case.
     pub read_only: bool,
+    /// Taken, but somebody should look at it; absent when nothing is known against it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<MediaWarning>,
 }
 
 impl From<MediaView> for Media {
@@ -33,6 +37,7 @@ impl From<MediaView> for Media {
             content_type: view.content_type.to_owned(),
             creation_date: view.creation_date,
             read_only: view.read_only,
+            warning: view.warning,
         }
     }
 }

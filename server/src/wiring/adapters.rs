@@ -29,6 +29,7 @@ use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
 use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
+use adapters::documents::pdf_reader::ChildPdfReader;
 use adapters::documents::zip::ZipArchives;
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
@@ -63,6 +64,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         mailer: open_mailer(config, composer.clone())?,
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
         mail_layout: Arc::new(composer),
+        pdf_reader: Arc::new(ChildPdfReader::of_this_program()),
         archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
         documents: Arc::new(open_documents(&config.brand)?),
         files,

@@ -252,3 +252,38 @@ async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
     assert_eq!(templates(&fenix, &admin).await.len(), 14);
 }
 api_test!(key, super::sent_twice_under_one_key_it_is_one_list);
+
+async fn a_sentence_of_help_goes_from_the_list_to_the_customer(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let help = "Recto et verso, en couleur.";
+    let body = json!({ "name": "Identité seule", "lines": [
+        { "label": "Identité :", "help": "jamais sous un titre" },
+        { "label": "Carte d’identité", "help": format!(" {help} ") },
+        { "label": "Livret de famille" },
+    ] });
+    let made = fenix.post(PATH, &admin, &body).await.expect(201).json();
+    assert_eq!(made["lines"][0].get("help"), None);
+    assert_eq!(made["lines"][1]["help"], help);
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(&made));
+    let lines = fenix.get(&path, &admin).await.expect(200).json();
+    let expected = json!(["Identité :", { "label": "Carte d’identité", "help": help }, "Livret de famille"]);
+    assert_eq!(lines, expected);
+
+    // What the list answers is what a case takes.
+    let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": lines })).await.expect(201).json();
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let seen = fenix.case(&customer, &uuid_of(&case)).await;
+    assert_eq!(seen["itemsListArray"][1]["help"], help);
+    assert_eq!(seen["itemsListArray"][2].get("help"), None);
+    let again = json!({ "items": [{ "item": seen["itemsListArray"][1]["uuid"] }] });
+    fenix.post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &again).await.expect(200);
+    let mails = fenix.mails().await;
+    assert!(
+        mails.iter().any(|mail| mail.text_content.contains("Carte d’identité (Recto et verso, en couleur)"))
+    );
+
+    let long = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
+    assert_eq!(fenix.post(PATH, &admin, &long).await.expect(400).fields(), ["lines.0.help"]);
+}
+api_test!(help, super::a_sentence_of_help_goes_from_the_list_to_the_customer);

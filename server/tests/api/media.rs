@@ -4,10 +4,16 @@ use crate::api_test;
 use crate::support::cases::{PDF, PNG};
 use crate::support::{Engine, Fenix};
 use domain::account::role::Role;
-use domain::media::MAX_FILE_BYTES;
+use domain::media::{LOCKED_PDF, MAX_FILE_BYTES};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use lopdf::encryption::crypt_filters::{Aes256CryptFilter, CryptFilter};
+use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
-use serde_json::json;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::sync::Arc;
 use time::Duration;
 
 const ZIP: &[u8] = b"PK\x03\x04";
@@ -147,6 +153,106 @@ async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
 }
 api_test!(attached, super::med_12_an_attached_file_follows_its_case);
 
+/// A page locked by these passwords: the older way of locking, and today's.
+fn locked(user_password: &str, aes: bool) -> Vec<u8> {
+    let mut document = Document::with_version("1.7");
+    let pages = document.new_object_id();
+    let page = document.add_object(dictionary! { "Type" => "Page", "Parent" => pages });
+    let kids = vec![page.into()];
+    document.set_object(pages, dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => 1 });
+    let catalog = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => pages });
+    document.trailer.set("Root", catalog);
+    let id = || Object::string_literal(vec![7_u8; 16]);
+    document.trailer.set("ID", vec![id(), id()]);
+    let (owner_password, permissions) = ("le propriétaire", Permissions::COPYABLE);
+    let version = if aes {
+        let filter: Arc<dyn CryptFilter> = Arc::new(Aes256CryptFilter);
+        EncryptionVersion::V5 {
+            encrypt_metadata: true,
+            crypt_filters: [(b"StdCF".to_vec(), filter)].into(),
+            file_encryption_key: &[9; 32],
+            stream_filter: b"StdCF".to_vec(),
+            string_filter: b"StdCF".to_vec(),
+            owner_password,
+            user_password,
+            permissions,
+        }
+    } else {
+        let document = &document;
+        EncryptionVersion::V2 { document, owner_password, user_password, key_length: 128, permissions }
+    };
+    let state = EncryptionState::try_from(version).expect("passwords");
+    document.encrypt(&state).expect("a locked document");
+    let mut file = Vec::new();
+    document.save_to(&mut file).expect("a file");
+    file
+}
+
+async fn a_pdf_that_only_its_password_opens_is_refused(fenix: Fenix) {
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    for who in [fenix.a_guest(), customer, admin, partner] {
+        for aes in [false, true] {
+            let answer = fenix.upload(&who, "relevé.pdf", &locked("1234", aes)).await.expect(400);
+            assert_eq!(answer.details(), [LOCKED_PDF]);
+        }
+    }
+    assert_eq!(fenix.stored_files(), 0);
+    // Banks let everybody read and only their owner change: that is no lock.
+    for aes in [false, true] {
+        let answer = fenix.upload(&fenix.a_guest(), "relevé.pdf", &locked("", aes)).await.expect(201);
+        assert!(!answer.headers.contains_key("media-warning"), "{aes}");
+    }
+}
+api_test!(locked_pdf, super::a_pdf_that_only_its_password_opens_is_refused);
+
+async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let mut bomb =
+        b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n"
+            .to_vec();
+    bomb.extend(zeros(400 << 20));
+    bomb.extend(b"\nendstream endobj\nstartxref\n9\n%%EOF\n");
+    let deep = [b"%PDF-1.7\n1 0 obj".as_slice(), &b"[".repeat(1 << 20), b"\nstartxref\n9\n%%EOF"].concat();
+    let mut medias = Vec::new();
+    for (name, content) in
+        [("coupé.pdf", &b"%PDF-1.7\nun document"[..]), ("bombe.pdf", &bomb), ("profond.pdf", &deep)]
+    {
+        let start = std::time::Instant::now();
+        let answer = fenix.upload(&customer, name, content).await.expect(201);
+        assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
+        assert!(start.elapsed().as_secs() < 8, "{name}: {:?}", start.elapsed());
+        medias.push(json!({ "uuid": answer.text, "name": name }));
+    }
+    let good = fenix.a_file(&customer, "bon.pdf").await;
+    medias.push(json!({ "uuid": good, "name": "bon.pdf" }));
+    fenix
+        .patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias }))
+        .await
+        .expect(200);
+    for who in [&customer, &admin] {
+        let saved = fenix.case(who, &case).await;
+        let warned = |media: &Value| (media["name"] == "bon.pdf", media["warning"] == "unreadable");
+        let warned: Vec<_> = saved["medias"].as_array().unwrap().iter().map(warned).collect();
+        assert_eq!(warned, [(false, true), (false, true), (false, true), (true, false)]);
+    }
+}
+api_test!(unreadable_pdf, super::a_pdf_that_cannot_be_read_is_taken_with_a_warning);
+
+/// This many zeros, packed to a thousandth.
+fn zeros(count: usize) -> Vec<u8> {
+    let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
+    let piece = vec![0_u8; 1 << 20];
+    for _ in 0..count >> 20 {
+        packed.write_all(&piece).expect("zeros");
+    }
+    packed.finish().expect("zeros")
+}
+
 async fn med_05_pictures_of_a_partner_are_refused(fenix: Fenix) {
     let (_, partner) = fenix.somebody(Role::Partner).await;
     fenix.upload(&partner, "a.png", PNG).await.expect(400);
@@ -179,6 +285,12 @@ async fn too_many_files_waiting_are_refused(fenix: Fenix) {
     }
     fenix.upload(&guest, "a.pdf", PDF).await.expect(400);
     fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+    // Nor more than a gigabyte of fewer files.
+    let (account, customer) = fenix.somebody(Role::Customer).await;
+    fenix.upload(&customer, "a.pdf", PDF).await.expect(201);
+    let sql = "UPDATE media SET size = 1048576000 WHERE uploader_account = $1";
+    fenix.sql(sql, vec![account.into()]).await;
+    fenix.upload(&customer, "a.pdf", PDF).await.expect(400);
 }
 api_test!(waiting, super::too_many_files_waiting_are_refused);
 

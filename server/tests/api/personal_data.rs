@@ -51,6 +51,11 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
         .await
         .expect(201);
+    let asked = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
+    let (case, item) = (&asked[1]["uuid"], &asked[1]["itemsListArray"][2]["uuid"]);
+    let again = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
+    let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
+    fenix.post(&path, &admin, &again).await.expect(200);
     let inquiry = fenix.an_inquiry(&admin).await;
     let change = json!({ "customerRecord": record, "note": "Rappelée lundi" });
     fenix.change_inquiry(&admin, &inquiry, change).await.expect(200);
@@ -78,6 +83,13 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     assert_eq!(json["cases"].as_array().map(Vec::len), Some(2));
     assert_eq!(json["cases"][0]["comment"], "Note interne");
     assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
+    let asked = &json["cases"][1];
+    assert_eq!(asked["requests"][0]["message"], "Merci à vous");
+    let happened = &asked["history"][0];
+    assert_eq!(happened["kind"], "documentsRequested");
+    let lines = happened["detail"].as_str().expect("a detail").lines().count();
+    assert_eq!(lines, 2, "one document a line: {happened}");
+    assert_eq!(asked["reminders"]["enabled"], true);
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
     assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
@@ -101,6 +113,10 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         "Messagedecontact",
         "j’aiunequestion",
         "Bulletindepaie",
+        "Mercià vous",
+        "Pièces redemandées",
+        "Trop flou.",
+        "RelancesActives",
         "Accèsouvert",
         "Listedediffusion",
         "Vu ce jour au cabinet.",

@@ -5,9 +5,10 @@ use super::{event_entity, item_entity, round_entity, status_entity};
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::CaseEvent;
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter,
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Iterable,
+    PaginatorTrait, QueryFilter,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -43,21 +44,17 @@ pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) 
         .await
         .map_err(during(SAVING))?;
     let stored: HashMap<Uuid, item_entity::Model> = stored.into_iter().map(|row| (row.uuid, row)).collect();
-    let mut new = Vec::new();
-    for (position, item) in case.items.iter().enumerate() {
-        let row = item_entity::Model::of(case.uuid, position, item);
-        match stored.get(&row.uuid) {
-            None => new.push(row.into_active_model()),
-            Some(before) if *before == row => {}
-            Some(_) => {
-                let changed = row.into_active_model().reset_all();
-                item_entity::Entity::update(changed).exec(transaction).await.map_err(during(SAVING))?;
-            }
-        }
+    let rows = case.items.iter().enumerate();
+    let rows = rows.map(|(position, item)| item_entity::Model::of(case.uuid, position, item));
+    let changed: Vec<_> = rows.filter(|row| stored.get(&row.uuid) != Some(row)).collect();
+    if changed.is_empty() {
+        return Ok(());
     }
-    if !new.is_empty() {
-        item_entity::Entity::insert_many(new).exec(transaction).await.map_err(during(SAVING))?;
-    }
+    let others = item_entity::Column::iter().filter(|column| !matches!(column, item_entity::Column::Uuid));
+    let known = OnConflict::column(item_entity::Column::Uuid).update_columns(others).to_owned();
+    let rows = changed.into_iter().map(IntoActiveModel::into_active_model);
+    let saved = item_entity::Entity::insert_many(rows).on_conflict(known);
+    saved.exec_without_returning(transaction).await.map_err(during(SAVING))?;
     Ok(())
 }
 

@@ -7,6 +7,7 @@ use application::media::Media;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParentKind;
+use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
@@ -28,6 +29,8 @@ pub struct Model {
     pub position: Option<i32>,
     /// The document of its case that it answers.
     pub item_uuid: Option<Uuid>,
+    /// Why somebody should look at it.
+    pub warning: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -61,6 +64,7 @@ impl From<&Media> for Model {
             parent_uuid: media.parent.map(|parent| parent.uuid),
             position: None,
             item_uuid: media.item,
+            warning: media.warning.map(|warning| warning.key().to_owned()),
         }
     }
 }
@@ -87,6 +91,7 @@ impl TryFrom<Model> for Media {
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
             parent,
             item: row.item_uuid,
+            warning: row.warning.as_deref().and_then(MediaWarning::from_key),
         })
     }
 }

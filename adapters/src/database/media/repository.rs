@@ -19,9 +19,7 @@ use domain::media::parent::MediaParentKind::{
 };
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query};
-use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -64,9 +62,18 @@ impl MediaRepository for SqlMedias {
         Ok(found)
     }
 
-    async fn count_unattached(&self, uploader: &Uploader) -> Result<u64, PortError> {
-        let query = Entity::find().filter(sent_by(uploader)).filter(unattached());
-        query.count(self.database.reads()).await.map_err(during("counting medias"))
+    async fn waiting(&self, uploader: &Uploader) -> Result<(u64, u64), PortError> {
+        let bytes = Expr::col(Column::Size).sum().cast_as("bigint");
+        let query = Entity::find()
+            .select_only()
+            .column_as(Column::Uuid.count(), "files")
+            .column_as(bytes, "bytes")
+            .filter(sent_by(uploader))
+            .filter(unattached());
+        let found: Option<(i64, Option<i64>)> =
+            query.into_tuple().one(self.database.reads()).await.map_err(during("counting medias"))?;
+        let (files, bytes) = found.unwrap_or_default();
+        Ok((u64::try_from(files).unwrap_or(0), u64::try_from(bytes.unwrap_or(0)).unwrap_or(0)))
     }
 
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {

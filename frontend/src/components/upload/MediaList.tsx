@@ -8,7 +8,7 @@ import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
 import { notify } from '@/session/feedback'
 import { extensionOf } from './fileChecks'
-import { FileLine } from './FileLine'
+import { FileLine, UnreadableFile } from './FileLine'
 import type { Media } from './media'
 import { MoveButtons } from './MoveButtons'
 import { canPreview, downloadMedia, viewMedia } from './openMedia'
@@ -104,7 +104,8 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
   return (
     <FileLine
       name={media.name}
-      details={<Details media={media} />}
+      details={<Details media={media} changes={onRemove !== undefined} />}
+      below={media.warning && <UnreadableFile />}
       dragged={draggable && !media.readOnly ? media.uuid : undefined}
     >
       {!media.readOnly && renderAct?.(media)}
@@ -128,7 +129,7 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
   )
 })
 
-function Details({ media }: { media: Media }) {
+function Details({ media, changes }: { media: Media; changes: boolean }) {
   const facts = [
     extensionOf(media.name).toUpperCase(),
     media.size === undefined ? '' : formatFileSize(media.size),
@@ -138,12 +139,13 @@ function Details({ media }: { media: Media }) {
   return (
     <Row component="span" columnGap={1} wrap>
       {facts.join(' · ')}
-      {media.saved ? (
+      {media.saved && changes && (
         <Row component="span" inline gap={0.5} color="success.main" weight={600}>
           <Icon name="check" size={16} />
           Enregistré
         </Row>
-      ) : (
+      )}
+      {!media.saved && (
         <Block component="span" color="text.primary" weight={600}>
           À enregistrer
         </Block>

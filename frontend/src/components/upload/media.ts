@@ -11,6 +11,8 @@ export interface Media {
   readOnly?: boolean
   /** One’s own, of a document that takes no change any more: read only as well. */
   settled?: boolean
+  /** Taken, but somebody should look at it. */
+  warning?: 'unreadable' | null | undefined
   /** Attached for good. A file that was only sent is kept for a day and says so. */
   saved?: boolean
 }

@@ -1,6 +1,7 @@
 import { apiAddress, authorization } from '@/api/address'
 import { errorFromBody } from '@/api/error'
 import { currentToken, expireSession } from '@/session/session'
+import type { Media } from './media'
 
 const MEDIAS = '/api/medias'
 /** A slow phone may need long for 10 Mo: only silence ends a transfer. */
@@ -22,12 +23,17 @@ export class UploadError extends Error {
   }
 }
 
+export interface SentFile {
+  uuid: string
+  warning: Media['warning']
+}
+
 /** Sends a file (FilePond's « process ») and answers the identifier the server gave it. */
 export function sendFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const token = currentToken()
@@ -56,7 +62,7 @@ export function sendFile(
     })
     request.addEventListener('load', () =>
       settle(() => {
-        if (request.status >= 200 && request.status < 300) resolve(request.responseText.trim())
+        if (request.status >= 200 && request.status < 300) resolve(sentFile(request))
         else reject(refused(request.status, request.responseText, token))
       }),
     )
@@ -67,6 +73,11 @@ export function sendFile(
     form.append('filepond', file, file.name)
     request.send(form)
   })
+}
+
+function sentFile(request: XMLHttpRequest): SentFile {
+  const warning = request.getResponseHeader('media-warning') === 'unreadable' ? 'unreadable' : undefined
+  return { uuid: request.responseText.trim(), warning }
 }
 
 /** Gives a file that was sent but not kept back (FilePond's « revert »). */

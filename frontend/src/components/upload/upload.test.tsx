@@ -63,6 +63,14 @@ const accept = (ids: string[]) => {
 }
 
 describe('sending', () => {
+  it('warns of a file that the server could not open', async () => {
+    server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-warning': 'unreadable' } })))
+    const { choose, state } = renderUploader()
+    await choose(file('coupé.pdf'))
+    expect(await screen.findByText(/Nous n’arrivons pas à lire ce fichier\s; vérifiez qu’il s’ouvre\./)).toBeTruthy()
+    expect(state.value[0]?.warning).toBe('unreadable')
+  })
+
   it('hands over what the server confirmed, and says « Enregistré » only for what is attached', async () => {
     const seen = accept(['id-1'])
     const { choose, state } = renderUploader({

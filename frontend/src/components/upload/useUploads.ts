@@ -66,7 +66,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
         const file = await readyToSend(chosen, maxSize, transfer.signal, () => change(key, { state: 'converting' }))
         transfer.signal.throwIfAborted()
         if (file !== chosen) change(key, { file, state: 'sending' })
-        const uuid = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
+        const { uuid, warning } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
         drop(key)
         sent.current({
           uuid,
@@ -74,6 +74,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
           size: file.size,
           contentType: file.type,
           creationDate: new Date().toISOString(),
+          warning,
         })
       } catch (error) {
         if (error instanceof UploadError) {

@@ -6,7 +6,8 @@ import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { Block, Fieldset, PlainList, Stack, Text } from '@/components/primitives'
 import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
-import { isHeading, linesOf } from './lines'
+import { HelpField } from './HelpField'
+import { areBehind, isHeading } from './lines'
 import { rulesOf, type LineRule, type TemplateValues } from './templateForm'
 
 const PROJECTS = CASE_PROJECTS.map(({ key, label }) => ({ value: key, label }))
@@ -39,8 +40,7 @@ function Rules() {
   const { setValue } = useFormContext<TemplateValues>()
   const text = useWatch<TemplateValues, 'text'>({ name: 'text' })
   const rules = useWatch<TemplateValues, 'rules'>({ name: 'rules' })
-  const lines = linesOf(text)
-  const behind = lines.length !== rules.length || lines.some((line, index) => line !== rules[index]?.label)
+  const behind = areBehind(text, rules)
   useEffect(() => {
     if (behind) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
   })
@@ -83,6 +83,7 @@ function RuleFields({ index, label }: { index: number; label: string }) {
         placeholder="Toujours"
       />
       {!heading && <SwitchField<TemplateValues> name={`rules.${index}.perCustomer`} label="Pour chaque client" />}
+      {!heading && <Block mb={1.5} sx={{ gridColumn: { sm: '1 / -1' } }}><HelpField<TemplateValues> name={`rules.${index}.help`} line={label} /></Block>}
     </Stack>
   )
 }

@@ -5,6 +5,8 @@ import type { components } from '@/api/schema'
 
 export type ChecklistTemplate = components['schemas']['ChecklistTemplate']
 export type TemplateForm = components['schemas']['ChecklistTemplateForm']
+/** A line that a record is asked for, alone or with its sentence of help. */
+export type AskedLine = components['schemas']['AskedLine']
 export type TemplateLine = components['schemas']['TemplateLine']
 
 /** Every list: those of projects, then those that serve any. */
@@ -20,7 +22,7 @@ export function templatesQuery() {
 export function templateLinesQuery(uuid: string, record: string) {
   return queryOptions({
     queryKey: [...KEYS.checklistTemplateLines, uuid, record],
-    queryFn: ({ signal }): Promise<string[]> =>
+    queryFn: ({ signal }): Promise<AskedLine[]> =>
       call(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record } }, signal })),
     // The record may have been saved since.
     staleTime: 0,

@@ -1,2 +1,3 @@
-export { templateLinesQuery, templatesQuery, type ChecklistTemplate } from './api'
-export { doubledLine, isHeading, linesOf } from './lines'
+export { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from './api'
+export { HelpField } from './HelpField'
+export { alongLines, areBehind, doubledLine, isHeading, linesOf } from './lines'

@@ -10,7 +10,7 @@ const template: ChecklistTemplate = {
     { label: 'Passeport', condition: null, perCustomer: true },
   ],
 }
-const rule = (label: string, condition = '', perCustomer = false): LineRule => ({ label, condition, perCustomer })
+const rule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({ label, condition, perCustomer, help })
 
 describe('the form of a list', () => {
   it('sends what it was filled with', () => {
@@ -31,6 +31,13 @@ describe('the form of a list', () => {
     expect(rulesOf('A\nB bis', before)).toEqual([rule('A', 'OWNER'), rule('B bis', '', true)])
     expect(rulesOf('C\n\n A \nB', before)).toEqual([rule('C'), rule('A', 'OWNER'), rule('B', '', true)])
     expect(rulesOf('B', before)).toEqual([rule('B', '', true)])
+  })
+
+  it('keeps the help of a document, and none under a heading', () => {
+    const help = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
+    expect(toTemplateForm(templateValues(help), help).lines).toEqual([{ label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' }])
+    const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')] }
+    expect(toTemplateForm(values, null).lines?.map((line) => line.help)).toEqual([undefined, 'Du compte'])
   })
 
   it('never asks each customer for a heading', () => {

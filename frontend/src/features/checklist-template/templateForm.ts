@@ -2,7 +2,7 @@ import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_L
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
-import { doubledLine, isHeading, linesOf } from './lines'
+import { alongLines, doubledLine, isHeading, linesOf } from './lines'
 
 /** When a line is asked, and of whom. */
 export interface LineRule {
@@ -10,6 +10,8 @@ export interface LineRule {
   /** Empty: always. */
   condition: string
   perCustomer: boolean
+  /** A sentence under the line; empty: none. */
+  help: string
 }
 
 /** What the inputs of the dialog hold: the text says which lines there are and in which order. */
@@ -28,21 +30,13 @@ export function templateValues(template: ChecklistTemplate | null): TemplateValu
     name: template?.name ?? '',
     project: template?.project ?? '',
     text: lines.map((line) => line.label ?? '').join('\n'),
-    rules: lines.map(({ label = '', condition, perCustomer = false }) => ({ label, condition: condition ?? '', perCustomer })),
+    rules: lines.map(({ label = '', condition, perCustomer = false, help }) => ({ label, condition: condition ?? '', perCustomer, help: help ?? '' })),
   }
 }
 
-/** The rules of a text that was edited: a line keeps its own wherever it goes, also when it is worded anew. */
+/** The rules of a text that was edited. */
 export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
-  const lines = linesOf(text)
-  return lines.map((label, index) => {
-    const known = before.find((rule) => rule.label === label)
-    if (known) return known
-    const there = before[index]
-    const reworded = before.length === lines.length && there !== undefined && !lines.includes(there.label)
-    const { condition = '', perCustomer = false } = reworded ? there : {}
-    return { label, condition, perCustomer }
-  })
+  return alongLines(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
 }
 
 /** Everything that keeps a list from being saved, in the words of the server. */
@@ -74,15 +68,16 @@ export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate
   }
 }
 
-function toLine({ label, condition, perCustomer }: LineRule): TemplateLine {
+function toLine({ label, condition, perCustomer, help }: LineRule): TemplateLine {
   const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
-  return { label, condition: known ?? null, perCustomer: perCustomer && !isHeading(label) }
+  const helped = help.trim() !== '' && !isHeading(label)
+  return { label, condition: known ?? null, perCustomer: perCustomer && !isHeading(label), ...(helped && { help: help.trim() }) }
 }
 
 /** A line and what it depends on, as it is read. */
-export function ruleText({ label, condition, perCustomer }: LineRule): string {
+export function ruleText({ label, condition, perCustomer, help }: LineRule): string {
   const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.label
-  return [label, known, perCustomer && 'pour chaque client'].filter(Boolean).join(' · ')
+  return [label, known, perCustomer && 'pour chaque client', help].filter(Boolean).join(' · ')
 }
 
 export function projectLabel(key: string | null | undefined): string {

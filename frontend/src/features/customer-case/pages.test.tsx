@@ -6,7 +6,7 @@ import { currentFeedback, dismiss } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
 import { CASE_STATUSES } from '@/domain/constants'
-import { aCase, API, aStatus, openTab, serveCases } from './testCase'
+import { aCase, API, aPlace, aStatus, openTab, serveCases } from './testCase'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -70,6 +70,20 @@ describe('a new case', () => {
     expect(sent[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
     expect(await screen.findByRole('link', { name: 'Achat à Vannes' })).toBeTruthy()
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  it('explains a document with a sentence, which stays with it when the list is edited', async () => {
+    const { user, dialog, fill, submit } = await create()
+    await fill('Libellé du dossier', 'Achat à Vannes')
+    await fill('Liste des documents', 'Revenus :\nRIB')
+    await user.click(await dialog.findByRole('button', { name: 'Ajouter une aide\u202F: RIB' }))
+    const help = await dialog.findByRole('textbox', { name: 'Aide pour «\u202FRIB\u202F»' })
+    expect(document.activeElement).toBe(help)
+    await user.paste('Du compte courant.')
+    await user.type(dialog.getByLabelText('Liste des documents'), '{Enter}Bail')
+    await submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
   })
 
   it('begins with the list of a project, as far as the record is concerned by it', async () => {
@@ -196,8 +210,8 @@ describe('an edit', () => {
 })
 
 describe('a status', () => {
-  const openStatus = async () => {
-    const state = serveCases([aCase()])
+  const openStatus = async (itemsListArray = aCase().itemsListArray) => {
+    const state = serveCases([aCase({ itemsListArray })])
     const opened = await openTab()
     await opened.user.click(screen.getByRole('button', { name: /^Ajouter un statut/ }))
     return { ...opened, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
@@ -232,6 +246,34 @@ describe('a status', () => {
     expect(dialog.queryByText(/clôt le dossier/)).toBeNull()
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
     expect(dialog.getByText('Ce statut clôt le dossier.').parentElement?.textContent).toContain('Le client ne pourra plus rien déposer')
+  })
+
+  it('that sends the documents to a partner says which are not ready, and may be given all the same', async () => {
+    const { user, dialog, state } = await openStatus([
+      aPlace('a', 'Justificatif de domicile', 'accepted', {
+        notReady: 'outdated', documentDate: '2026-03-12', freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
+      }),
+      aPlace('b', 'RIB', 'received', { notReady: 'unreviewed' }),
+      aPlace('c', 'Bail', 'refused', { notReady: 'missing' }),
+      aPlace('d', 'Passeport', 'accepted'),
+    ])
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'Dossier envoyé partenaire')
+    const listed = within(dialog.getByRole('status')).getAllByRole('listitem').map((line) => line.textContent)
+    expect(listed).toEqual([
+      'Justificatif de domicile\u202F: date du 12/03/2026\u202F: plus de trois mois', 'RIB\u202F: reçue, pas encore regardée', 'Bail\u202F: à refaire',
+    ])
+    expect(dialog.getByText('3 pièces ne sont pas prêtes.')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
+    expect(dialog.queryByRole('button', { name: 'Envoyer quand même' })).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Statut'), '4 pages envoyé partenaire')
+    const given: unknown[] = []
+    server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
+      given.push(await request.json())
+      return HttpResponse.json(aStatus('4 pages envoyé partenaire', 'Étude'))
+    }))
+    expect(state.cases).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Envoyer quand même' }))
+    await vi.waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
   it('that is refused says why', async () => {

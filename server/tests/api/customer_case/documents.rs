@@ -237,3 +237,45 @@ async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
 }
 api_test!(partner, super::a_partner_reads_states_and_no_motive);
+
+/// The clock of the tests stands on 21 November 2026.
+async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, partner_header) = fenix.a_partner().await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
+    let list = "Justificatif de domicile\nBulletin de paie\nPasseport";
+    let more = json!({ "itemsList": list, "partner": partner });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let reasons = |case: &Value| {
+        let items = case["itemsListArray"].as_array().expect("items").clone();
+        items.iter().map(|item| item["notReady"].clone()).collect::<Vec<_>>()
+    };
+    let seen = fenix.case(&admin, &case).await;
+    assert_eq!(reasons(&seen), ["missing", "missing", "missing"]);
+    let items = seen["itemsListArray"].clone();
+    assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
+    let said = items[0]["freshness"]["otherwise"].as_str().expect("words");
+    assert!(said.starts_with("plus de trois mois"), "{said}");
+    assert_eq!(items[2].get("freshness"), None, "a passport does not grow old by its day of issue");
+
+    let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });
+    fenix.review(&case, &uuid_of(&items[0]), &admin, old).await.expect(200);
+    let fresh = json!({ "state": "accepted", "documentDate": "2026-10-31" });
+    fenix.review(&case, &uuid_of(&items[1]), &admin, fresh).await.expect(200);
+    let file = fenix.a_file(&customer, "passeport.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": items[2]["uuid"] }] });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
+    let seen = fenix.case(&admin, &case).await;
+    assert_eq!(reasons(&seen), [json!("outdated"), Value::Null, json!("unreviewed")]);
+    for other in [&customer, &partner_header] {
+        let seen = fenix.case(other, &case).await;
+        assert_eq!(reasons(&seen), [Value::Null, Value::Null, Value::Null]);
+        assert_eq!(seen["itemsListArray"][0].get("freshness"), None);
+    }
+    // It warns, and refuses nothing.
+    let sent = json!({ "label": "Dossier envoyé partenaire" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
+}
+api_test!(readiness, super::staff_hear_what_is_not_ready_for_a_partner);

@@ -7,6 +7,7 @@ mod create;
 mod customer;
 mod documents;
 mod download;
+mod large;
 mod mails;
 mod reminders;
 mod status;

@@ -9,8 +9,13 @@ use sea_orm::{ConnectionTrait, Statement, Value as Bound};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// The first bytes of a PDF, and some more.
-pub const PDF: &[u8] = b"%PDF-1.7\nun document";
+/// A PDF of one empty page.
+pub const PDF: &[u8] = b"%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+";
 /// The first bytes of a PNG.
 pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\nune image";
 

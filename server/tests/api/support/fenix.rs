@@ -2,6 +2,7 @@
 
 use super::database::{Engine, TestDatabase};
 use super::outside::{TestClock, TestMailer, TestSms, TestStore};
+use ::adapters::documents::pdf_reader::ChildPdfReader;
 use ::adapters::documents::zip::ZipArchives;
 use ::adapters::security::argon2::Argon2Passwords;
 use actix_web::web;
@@ -20,6 +21,7 @@ use server::wiring::{Services, adapters};
 use server::{app, worker};
 use std::collections::BTreeMap;
 use std::net::TcpListener;
+use std::path::PathBuf;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -102,6 +104,7 @@ impl Fenix {
             passwords: passwords.clone(),
             mailer: mailer.clone(),
             sms: sms.clone(),
+            pdf_reader: Arc::new(ChildPdfReader::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
             ..opened

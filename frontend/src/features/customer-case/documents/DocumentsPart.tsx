@@ -9,7 +9,8 @@ import { savedMedias } from '@/components/upload/media'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
-import { openRound, OTHER_DOCUMENTS, otherFiles, placeGroups, progressText, stateOf, stepsOf, waiting, type CaseFile, type DocumentItem, type Place } from './places'
+import { OutdatedText } from './OutdatedText'
+import { openRound, OTHER_DOCUMENTS, otherFiles, outdatedText, placeGroups, progressText, stateOf, stepsOf, waiting, type CaseFile, type DocumentItem, type Place } from './places'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -82,6 +83,7 @@ function Deadline({ one, plain }: DocumentsPartProps) {
 
 function PlaceLine({ place: { item, files }, waits }: { place: Place & { item: DocumentItem }; waits: boolean }) {
   const { label, colors } = stateOf(item)
+  const outdated = outdatedText(item, item.documentDate ?? '')
   return (
     <Block component="li" py={1} divider="bottom">
       <Row columnGap={1.5} rowGap={0.5} align="flex-start" justify="space-between" wrap>
@@ -92,7 +94,8 @@ function PlaceLine({ place: { item, files }, waits }: { place: Place & { item: D
         </Row>
       </Row>
       {item.motive && <Block mt={0.5} size="small" breaks lines>{`Motif\u202F: ${item.motive}`}</Block>}
-      {item.documentDate && (
+      {outdated !== null && <OutdatedText text={outdated} />}
+      {item.documentDate && outdated === null && (
         <Block mt={0.5} size="small" color="text.secondary">{`Document du ${formatDate(item.documentDate)}`}</Block>
       )}
       {waits && files.length === 0 && (

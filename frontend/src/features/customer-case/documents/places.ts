@@ -1,4 +1,7 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { ITEM_STATES } from '@/domain/constants'
+import { formatDate } from '@/format/date'
+import { isIsoDate } from '@/rules/date'
 import type { CustomerCase, ItemState } from '../api'
 
 export type DocumentItem = CustomerCase['itemsListArray'][number]
@@ -19,17 +22,20 @@ export interface PlaceGroup {
 export const OTHER_DOCUMENTS = 'Autres documents'
 
 const { quiet, moving, done, attention } = TAG_COLORS
-export const STATES: Record<ItemState, { label: string; colors: TagColors }> = {
-  asked: { label: 'À fournir', colors: quiet },
-  received: { label: 'Reçu', colors: moving },
-  accepted: { label: 'Accepté', colors: done },
-  refused: { label: 'À refaire', colors: attention },
-  notApplicable: { label: 'Sans objet', colors: quiet },
+const COLORS: Record<ItemState, TagColors> = {
+  asked: quiet, received: moving, accepted: done, refused: attention, notApplicable: quiet,
 }
 
 /** How a state reads; its words say it too, colour alone says nothing. */
-export function stateOf({ state }: DocumentItem): { label: string; colors: TagColors } {
-  return STATES[state ?? 'asked']
+export function stateOf({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
+  const state = of ?? 'asked'
+  return { label: ITEM_STATES.find(({ key }) => key === state)?.label ?? '', colors: COLORS[state] }
+}
+
+/** « Date du 12/03/2026 : plus de trois mois ; … » when a document of that day is too old; null when it is not. */
+export function outdatedText({ freshness }: DocumentItem, documentDate: string): string | null {
+  if (!freshness || !isIsoDate(documentDate) || documentDate >= freshness.from) return null
+  return `Date du ${formatDate(documentDate)}\u202F: ${freshness.otherwise}.`
 }
 
 type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
@@ -65,6 +71,11 @@ export function waiting(one: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>
 /** What the customer still has to send. */
 export function missing(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
   return one.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
+}
+
+/** What the server knows against sending the documents to a partner now. */
+export function notReady(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return one.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
 }
 
 /** « 3 sur 5 reçus, 2 acceptés »; what does not apply is not counted. */

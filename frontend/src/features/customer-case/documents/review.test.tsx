@@ -66,6 +66,23 @@ afterEach(() => {
 })
 
 describe('the documents of a case', () => {
+  it('say which is too old, on the page and while its date is typed', async () => {
+    const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
+    const one = reviewed()
+    const itemsListArray = one.itemsListArray.map((item) =>
+      item.uuid === 'bail' ? aPlace('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness }) : item.uuid === 'rib' ? { ...item, freshness } : item,
+    )
+    const { user, look } = await openCase('EMPLOYEE', { ...one, itemsListArray })
+    expect(await screen.findByText(/^Date du 12\/03\/2026\s: plus de trois mois/)).toBeTruthy()
+    const dialog = await look()
+    const date = dialog.getByLabelText('Date du document (facultatif)')
+    await user.type(date, '22/08/2026')
+    expect(await dialog.findByText(/^Date du 22\/08\/2026\s: plus de trois mois/)).toBeTruthy()
+    await user.clear(date)
+    await user.type(date, '23/08/2026')
+    expect(dialog.queryByText(/plus de trois mois/)).toBeNull()
+  })
+
   it('are a list by place with their states, motives and files, and the round that is open', async () => {
     await openCase('EMPLOYEE', { ...reviewed(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { Block, Row, Stack, Text } from '@/components/primitives'
-import { isHeading, linesOf } from '@/features/checklist-template/public'
-import type { CaseValues } from './caseForm'
+import { areBehind, HelpField, isHeading, linesOf, type AskedLine } from '@/features/checklist-template/public'
+import { helpsOf, type CaseValues } from './caseForm'
 import { TemplateButtons } from './TemplateButtons'
 import { withLines } from './withLines'
 
@@ -15,8 +16,17 @@ const LIST_LENGTH = 200 * 256
 export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
-  const add = (lines: readonly string[]) =>
-    setValue('itemsList', withLines(getValues('itemsList'), lines), { shouldDirty: true, shouldValidate: true })
+  const helps = useWatch({ control, name: 'helps' })
+  const behind = areBehind(text, helps)
+  useEffect(() => {
+    if (behind) setValue('helps', helpsOf(text, helps))
+  })
+  const add = (lines: readonly AskedLine[]) => {
+    const added = lines.map((line) => (typeof line === 'string' ? { label: line, help: '' } : line))
+    const list = withLines(getValues('itemsList'), added.map(({ label }) => label))
+    setValue('helps', helpsOf(list, getValues('helps'), added))
+    setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <>
       <TemplateButtons record={record} onAdd={add} />
@@ -29,7 +39,7 @@ export function ChecklistEditor({ record }: { record: string }) {
           maxLength={LIST_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
-        <Preview lines={linesOf(text)} />
+        <Preview lines={behind ? linesOf(text) : helps.map(({ label }) => label)} />
       </Stack>
     </>
   )
@@ -46,19 +56,22 @@ function Preview({ lines }: { lines: readonly string[] }) {
         {lines.length === 0 && (
           <Typography color="textSecondary">La liste apparaîtra ici au fil de la saisie.</Typography>
         )}
-        {[...new Set(lines)].map((line) =>
-          isHeading(line) ? (
+        {lines.map((line, index) =>
+          lines.indexOf(line) < index ? null : isHeading(line) ? (
             <Box key={line} sx={{ fontWeight: 700, mt: 1.5, '&:first-of-type': { mt: 0 } }}>
               {line.replace(/\s*:$/, '')}
             </Box>
           ) : (
-            <Row key={line} gap={1} align="stretch" mt={0.5}>
+            <Row key={line} gap={1} align="stretch" mt={0.5} sx={{ '& > :last-child': { flex: 1, minWidth: 0 } }}>
               <Box
                 component="span"
                 aria-hidden
                 sx={{ width: 16, height: 16, mt: 0.5, flex: 'none', border: 1.5, borderColor: 'edge', borderRadius: 0.5 }}
               />
-              <span>{line}</span>
+              <div>
+                <Block>{line}</Block>
+                <HelpField<CaseValues> name={`helps.${index}.help`} line={line} />
+              </div>
             </Row>
           ),
         )}

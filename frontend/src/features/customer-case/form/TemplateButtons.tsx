@@ -6,12 +6,12 @@ import { errorText } from '@/api/error'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
-import { templateLinesQuery, templatesQuery, type ChecklistTemplate } from '@/features/checklist-template/public'
+import { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from '@/features/checklist-template/public'
 import { notify } from '@/session/feedback'
 
 interface TemplateButtonsProps {
   record: string
-  onAdd: (lines: readonly string[]) => void
+  onAdd: (lines: readonly AskedLine[]) => void
 }
 
 /** The lists that are kept, each a button that adds what it asks of this record: first those of projects. */

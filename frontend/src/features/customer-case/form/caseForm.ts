@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
 import { mediaReferences, type Media } from '@/components/upload/media'
-import { doubledLine, linesOf } from '@/features/checklist-template/public'
+import { alongLines, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
 import { isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -8,11 +8,19 @@ import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
 
+/** A sentence under a line of the list; empty: none. */
+export interface LineHelp {
+  label: string
+  help: string
+}
+
 /** What the inputs of the dialog hold. */
 export interface CaseValues {
   label: string
   withUpload: boolean
   itemsList: string
+  /** One for each line of the list. */
+  helps: LineHelp[]
   partner: string | null
   completionLimitDate: string
   comment: string
@@ -31,6 +39,7 @@ export function caseValues(one: CustomerCase | null): CaseValues {
     label: one?.label ?? '',
     withUpload: one?.withUpload ?? true,
     itemsList: one?.itemsList ?? '',
+    helps: (one?.itemsListArray ?? []).map(({ label, help }) => ({ label, help: help ?? '' })),
     partner: one?.partner?.uuid ?? null,
     completionLimitDate: one?.completionLimitDate ?? '',
     comment: one?.comment ?? '',
@@ -72,6 +81,23 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   return found
 }
 
+/** The sentences of a list that was edited; those that come with it stand where there was none. */
+export function helpsOf(text: string, before: readonly LineHelp[], added: readonly LineHelp[] = []): LineHelp[] {
+  return alongLines(text, before, (label) => ({ label, help: '' })).map((line) =>
+    line.help === '' ? (added.find(({ label }) => label === line.label) ?? line) : line,
+  )
+}
+
+/** The list as it is sent: a text, or lines when one has a sentence of help. */
+function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['itemsList']> {
+  const lines = helpsOf(itemsList, helps).map(({ label, help }) => {
+    const sentence = isHeading(label) ? '' : help.trim()
+    return sentence === '' ? label : { label, help: sentence }
+  })
+  const texts = lines.filter((line) => typeof line === 'string')
+  return texts.length === lines.length ? texts.join('\n') : lines
+}
+
 /** What is sent: empty fields are absent, and an edit never touches what was asked. */
 export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
@@ -82,7 +108,7 @@ export function toCaseForm(values: CaseValues, record: string, edited: CustomerC
     customerRecord: record,
     label: text(values.label),
     withUpload: values.withUpload,
-    itemsList: creating && values.withUpload ? linesOf(values.itemsList).join('\n') : null,
+    itemsList: creating && values.withUpload ? toItemsList(values) : null,
     partner: values.partner || null,
     completionLimitDate: text(values.completionLimitDate),
     comment: text(values.comment),

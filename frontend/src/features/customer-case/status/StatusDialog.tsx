@@ -7,6 +7,8 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { addStatus, forgetCases, type CustomerCase } from '../api'
+import { notReady } from '../documents/places'
+import { NotReadyAlert } from './NotReadyAlert'
 import { caseStatuses, shownStatus } from './status'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
@@ -39,8 +41,10 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
   })
   const label = useWatch({ control: edit.form.control, name: 'label' })
   const chosen = caseStatuses().find((status) => status.label === label)
+  const items = notReady(of)
+  const warned = chosen?.sends === true && items.length > 0
   return (
-    <EditDialog title="Ajouter un statut" edit={edit} onClose={onClose} maxWidth="xs">
+    <EditDialog title="Ajouter un statut" edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
       <Text mb={2} breaks>{of.label}</Text>
       <SelectField<Values>
         name="label"
@@ -48,6 +52,7 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
         options={caseStatuses().map((status) => ({ value: status.label, label: shownStatus(status.label) }))}
       />
       {chosen && <Consequences of={of} {...chosen} />}
+      {warned && <NotReadyAlert items={items} />}
     </EditDialog>
   )
 }

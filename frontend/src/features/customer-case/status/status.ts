@@ -6,8 +6,8 @@ import type { CustomerCase } from '../api'
 export type CaseStatus = CustomerCase['status'][number]
 
 /** The twenty statuses in the order of the documents, the firm's own name in two of them. */
-export function caseStatuses(): { label: string; closes: boolean; completes: boolean }[] {
-  return CASE_STATUSES.map(({ label, closes, completes }) => ({ label: label.replace('{provider}', site().name), closes, completes }))
+export function caseStatuses(): { label: string; closes: boolean; completes: boolean; sends: boolean }[] {
+  return CASE_STATUSES.map(({ label, closes, completes, sends }) => ({ label: label.replace('{provider}', site().name), closes, completes, sends }))
 }
 
 const { quiet, moving, done, attention } = TAG_COLORS

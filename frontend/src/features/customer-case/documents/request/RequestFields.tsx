@@ -12,7 +12,7 @@ import { TEXT_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../../api'
 import { MOTIVE_LIMIT } from '../motives'
-import { STATES } from '../places'
+import { stateOf } from '../places'
 import { ReadySentences } from '../ReadySentences'
 import { BLANK_LINE, isBlankLine, MESSAGE_LIMIT, type RequestValues } from './requestForm'
 
@@ -56,7 +56,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
 const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
   const { control } = useFormContext<RequestValues>()
   const item = useWatch({ control, name: `items.${index}` })
-  const { label, colors } = STATES[item.state]
+  const { label, colors } = stateOf(item)
   return (
     <Box sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <Row columnGap={1.5} justify="space-between">

@@ -11,7 +11,8 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { caseQuery, forgetCases, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { MOTIVE_LIMIT } from '../motives'
-import type { DocumentItem, Place } from '../places'
+import { OutdatedText } from '../OutdatedText'
+import { outdatedText, type DocumentItem, type Place } from '../places'
 import { ReadySentences } from '../ReadySentences'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 import { useShortcuts } from './useShortcuts'
@@ -70,6 +71,7 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
   const kept = valuesOf(edit.base)
   const changed = values.motive !== kept.motive || values.documentDate !== kept.documentDate
   const refusing = asked || values.motive !== kept.motive
+  const outdated = outdatedText(item, values.documentDate)
   useEffect(() => {
     if (changed) typed.set(item.uuid, values)
     else typed.delete(item.uuid)
@@ -112,25 +114,28 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
             </Row>
           </>
         ) : (
-          <Row columnGap={2} wrap align="flex-start">
-            <Block flex={{ xs: '1 1 100%', sm: '0 0 190px' }}>
-              <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
-            </Block>
-            <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
-              <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
-                {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
-              </Button>
-              <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
-              {item.state !== 'notApplicable' && (
-                <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
-              )}
-              {item.state !== 'received' && item.state !== 'asked' && (
-                <Button color="inherit" disabled={edit.busy} onClick={() => decide('asked')}>
-                  {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
+          <>
+            {outdated !== null && <Block role="status"><OutdatedText text={outdated} /></Block>}
+            <Row columnGap={2} wrap align="flex-start">
+              <Block flex={{ xs: '1 1 100%', sm: '0 0 190px' }}>
+                <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
+              </Block>
+              <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
+                <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
+                  {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                 </Button>
-              )}
+                <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
+                {item.state !== 'notApplicable' && (
+                  <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+                )}
+                {item.state !== 'received' && item.state !== 'asked' && (
+                  <Button color="inherit" disabled={edit.busy} onClick={() => decide('asked')}>
+                    {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
+                  </Button>
+                )}
+              </Row>
             </Row>
-          </Row>
+          </>
         )}
       </EditForm>
     </Block>

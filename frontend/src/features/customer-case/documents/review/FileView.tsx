@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Column, Row, Text } from '@/components/primitives'
+import { Block, Column, Row, Text } from '@/components/primitives'
 import { RowAction } from '@/components/table/RowAction'
+import { UnreadableFile } from '@/components/upload/FileLine'
 import { canPreview, downloadMedia, viewMedia } from '@/components/upload/openMedia'
 import { notify } from '@/session/feedback'
 import type { CaseFile } from '../places'
@@ -29,7 +30,10 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
   return (
     <Column grow minHeight={{ xs: 'auto', md: 0 }}>
       <Row gap={0.5} wrap px={1.5} py={0.5} divider="bottom">
-        <Text flex="1 1 160px" size="small" weight={600} breaks>{file.name}</Text>
+        <Block flex="1 1 160px">
+          <Text size="small" weight={600} breaks>{file.name}</Text>
+          {file.warning && <UnreadableFile />}
+        </Block>
         <Row>
           {picture && (
             <>

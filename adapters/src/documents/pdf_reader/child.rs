@@ -1,0 +1,65 @@
+//! The process that reads one PDF.
+
+use application::ports::PdfState;
+use domain::media::MAX_FILE_BYTES;
+use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
+use rustix::process::{Resource, Rlimit, setrlimit};
+use std::io::{self, Read};
+use std::process::ExitCode;
+
+/// Its command of the program.
+pub const COMMAND: &str = "read-pdf";
+
+/// Memory it may write to, in bytes: many times the largest file.
+const MEMORY: u64 = 192 << 20;
+/// Seconds of a processor it may use.
+const SECONDS: u64 = 2;
+
+/// No status of a process that crashes or is stopped by its bounds.
+const OPENS: u8 = 40;
+const LOCKED: u8 = 41;
+const UNREADABLE: u8 = 42;
+const UNKNOWN: u8 = 43;
+
+/// Reads the PDF on the standard input; the exit status says what it is.
+pub fn read() -> ExitCode {
+    let mut content = Vec::new();
+    let taken = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
+    if bound().is_err() || taken.is_err() {
+        return UNKNOWN.into();
+    }
+    match look(content) {
+        PdfState::Opens => OPENS,
+        PdfState::Locked => LOCKED,
+        PdfState::Unreadable | PdfState::Unknown => UNREADABLE,
+    }
+    .into()
+}
+
+/// What the exit status says; `None` when a signal ended the process.
+pub fn state_of(status: Option<i32>) -> PdfState {
+    match status.and_then(|status| u8::try_from(status).ok()) {
+        Some(OPENS) => PdfState::Opens,
+        Some(LOCKED) => PdfState::Locked,
+        Some(UNKNOWN) => PdfState::Unknown,
+        _ => PdfState::Unreadable,
+    }
+}
+
+/// From here on this process uses little, and leaves no copy of the file on the disk when it crashes.
+fn bound() -> rustix::io::Result<()> {
+    let limits =
+        [(Resource::Data, MEMORY), (Resource::Cpu, SECONDS), (Resource::Core, 0), (Resource::Fsize, 0)];
+    limits.into_iter().try_for_each(|(resource, limit)| {
+        setrlimit(resource, Rlimit { current: Some(limit), maximum: Some(limit) })
+    })
+}
+
+/// A PDF whose owner only forbids printing or changes has the empty password.
+fn look(content: Vec<u8>) -> PdfState {
+    match Pdf::new(content) {
+        Ok(pdf) if !pdf.pages().is_empty() => PdfState::Opens,
+        Err(LoadPdfError::Decryption(DecryptionError::PasswordProtected)) => PdfState::Locked,
+        Ok(_) | Err(_) => PdfState::Unreadable,
+    }
+}

@@ -1,0 +1,95 @@
+//! Reads a PDF of a stranger in a process of its own, which its bounds end: a file of a few kilobytes can unfold to
+//! gigabytes, and a thread cannot be stopped.
+
+mod child;
+
+pub use child::{COMMAND, read};
+
+use application::error::PortError;
+use application::ports::{ByteStream, PdfReader, PdfState};
+use async_trait::async_trait;
+use bytes::{Bytes, BytesMut};
+use domain::media::MAX_FILE_BYTES;
+use futures::TryStreamExt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::io::AsyncWriteExt;
+use tokio::process::Command;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+/// Files read at the same time.
+const AT_ONCE: usize = 2;
+/// How long one waits for its turn; then nobody looks at it.
+const TURN: Duration = Duration::from_secs(5);
+/// How long its reading may take, on a machine that does other things too.
+const READING: Duration = Duration::from_secs(5);
+
+/// Runs `fenix read-pdf` for each file.
+pub struct ChildPdfReader {
+    program: PathBuf,
+    turns: Semaphore,
+}
+
+impl ChildPdfReader {
+    /// The reader in the program that runs now, also once a newer one has taken its place on disk.
+    pub fn of_this_program() -> Self {
+        let running = Path::new("/proc/self/exe");
+        let own = || std::env::current_exe().unwrap_or_default();
+        Self::of(if running.exists() { running.to_owned() } else { own() })
+    }
+
+    /// The reader in this program.
+    pub fn of(program: PathBuf) -> Self {
+        Self { program, turns: Semaphore::new(AT_ONCE) }
+    }
+
+    async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
+        let mut child = Command::new(&self.program)
+            .arg(COMMAND)
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        if let Some(mut input) = child.stdin.take() {
+            // One that ended before has said enough by its status.
+            let _ = input.write_all(content).await;
+        }
+        Ok(child::state_of(child.wait().await?.code()))
+    }
+}
+
+#[async_trait]
+impl PdfReader for ChildPdfReader {
+    async fn look(&self, content: ByteStream) -> Result<PdfState, PortError> {
+        let Ok(Ok(_turn)) = timeout(TURN, self.turns.acquire()).await else {
+            tracing::warn!("too many PDF files at once: one was not looked at");
+            return Ok(PdfState::Unknown);
+        };
+        let Some(content) = whole(content).await? else { return Ok(PdfState::Unreadable) };
+        Ok(match timeout(READING, self.run(&content)).await {
+            Ok(Ok(state)) => state,
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the reader of PDF files does not start");
+                PdfState::Unknown
+            }
+            Err(_) => PdfState::Unreadable,
+        })
+    }
+}
+
+/// The file; `None` when it is larger than any upload.
+async fn whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
+    let mut all = BytesMut::new();
+    while let Some(piece) = content.try_next().await? {
+        if (all.len() + piece.len()) as u64 > MAX_FILE_BYTES {
+            return Ok(None);
+        }
+        all.extend_from_slice(&piece);
+    }
+    Ok(Some(all.freeze()))
+}

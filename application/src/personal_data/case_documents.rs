@@ -1,0 +1,59 @@
+//! The documents of a case in the readable part of the export: what was asked for, when again, what happened.
+
+use super::tables::table;
+use crate::customer_case::ports::CaseDetails;
+use crate::document::Block;
+use crate::document::fields::{Fields, day_and_hour};
+use domain::customer_case::event::CaseEvent;
+use domain::customer_case::item::CaseItem;
+use domain::customer_case::request::RequestRound;
+use domain::shared::person::PersonName;
+
+/// Everything around what a case asks its customer for; nothing for a case that never asked.
+pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
+    let case = &details.case;
+    let asked = case.items.iter().filter(|item| item.is_file).map(item).collect();
+    let again = case.rounds.iter().map(round).collect();
+    let history = details.events.iter().map(event).collect();
+    let tables = [
+        table(&["Document", "État", "Date du document", "Motif du refus"], asked),
+        table(&["Redemandé le", "Par", "Réponse attendue avant le", "Reçue le", "Message"], again),
+        table(&["Date", "Événement", "Par", "Précisions"], history),
+    ];
+    let mut blocks: Vec<Block> = tables.into_iter().flatten().collect();
+    if blocks.is_empty() {
+        return blocks;
+    }
+    if case.with_upload {
+        let reminders = Fields::new()
+            .text("Relances", if case.reminders_stopped { "Arrêtées" } else { "Actives" })
+            .day("Dernière relance", case.reminded_on);
+        blocks.extend(reminders.block());
+    }
+    blocks.insert(0, Block::Heading(case.label.clone()));
+    blocks
+}
+
+fn item(item: &CaseItem) -> Vec<String> {
+    let date = item.document_date.map(|day| day.to_french()).unwrap_or_default();
+    vec![item.label.clone(), item.state.label().to_owned(), date, item.motive.clone().unwrap_or_default()]
+}
+
+fn round(round: &RequestRound) -> Vec<String> {
+    vec![
+        day_and_hour(round.requested_at),
+        round.by.full(),
+        round.limit_date.to_french(),
+        round.completed_at.map(day_and_hour).unwrap_or_default(),
+        round.message.clone().unwrap_or_default(),
+    ]
+}
+
+fn event(event: &CaseEvent) -> Vec<String> {
+    vec![
+        day_and_hour(event.at),
+        event.kind.label().to_owned(),
+        event.by.as_ref().map(PersonName::full).unwrap_or_default(),
+        event.detail.clone().unwrap_or_default(),
+    ]
+}

@@ -1,0 +1,13 @@
+//! Tables of the readable part of the export.
+
+use crate::document::{Align, Block, Column, Table};
+
+/// The rows under these titles; columns without any value are left out, `None` without rows.
+pub(super) fn table(titles: &[&str], rows: Vec<Vec<String>>) -> Option<Block> {
+    let columns = titles.iter().copied().map(column).collect();
+    Table { columns, rows, total: None }.filled().map(Block::Table)
+}
+
+fn column(title: &str) -> Column {
+    Column { title: title.to_owned(), align: Align::Start }
+}

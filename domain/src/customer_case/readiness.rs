@@ -1,0 +1,71 @@
+//! What should be settled before a case goes to a partner. It warns; it refuses nothing.
+
+use super::freshness::{self, Freshness};
+use super::item::{CaseItem, ItemState};
+use crate::shared::day::Day;
+use serde::Serialize;
+
+/// Why a document is not ready to be sent to a partner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum NotReady {
+    /// The customer still has to send it.
+    Missing,
+    /// It came, and nobody looked at it.
+    Unreviewed,
+    /// Accepted, and too old by now.
+    Outdated,
+}
+
+impl CaseItem {
+    /// What is expected `today` of the date on this document; `None` for a heading and for what does not grow old.
+    pub fn freshness(&self, today: Day) -> Option<Freshness> {
+        let kind = freshness::kind_of(&self.label).filter(|_| self.is_file)?;
+        Some(freshness::expected(kind, today))
+    }
+
+    /// Why this document should not go to a partner `today`; `None` when nothing is known against it.
+    pub fn not_ready(&self, today: Day) -> Option<NotReady> {
+        match self.state {
+            _ if !self.is_file => None,
+            ItemState::Asked | ItemState::Refused => Some(NotReady::Missing),
+            ItemState::Received => Some(NotReady::Unreviewed),
+            ItemState::Accepted => {
+                let kind = freshness::kind_of(&self.label)?;
+                freshness::is_outdated(kind, self.document_date?, today).then_some(NotReady::Outdated)
+            }
+            ItemState::NotApplicable => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    #[test]
+    fn what_is_missing_unseen_or_too_old_is_not_ready() {
+        let today = Day::new(2026, 11, 23).unwrap();
+        let of = |label: &str, state: ItemState, date: Option<Day>| {
+            let item = CaseItem::new(Uuid::nil(), label.to_owned(), None);
+            CaseItem { state, document_date: date, ..item }.not_ready(today)
+        };
+        let proof = "Justificatif de domicile";
+        let (old, fresh) = (Day::new(2026, 3, 12), Day::new(2026, 10, 1));
+        for (label, state, date, expected) in [
+            ("Identité :", ItemState::Asked, None, None),
+            (proof, ItemState::Asked, None, Some(NotReady::Missing)),
+            (proof, ItemState::Refused, old, Some(NotReady::Missing)),
+            (proof, ItemState::Received, fresh, Some(NotReady::Unreviewed)),
+            (proof, ItemState::Accepted, old, Some(NotReady::Outdated)),
+            (proof, ItemState::Accepted, fresh, None),
+            (proof, ItemState::Accepted, None, None),
+            (proof, ItemState::NotApplicable, old, None),
+            ("Passeport", ItemState::Accepted, old, None),
+        ] {
+            assert_eq!(of(label, state, date), expected, "{label} {state:?} {date:?}");
+        }
+    }
+}

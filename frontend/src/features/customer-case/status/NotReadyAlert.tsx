@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert'
+import { Block } from '@/components/primitives'
+import { outdatedText, stateOf, type DocumentItem } from '../documents/places'
+
+/** What is known against sending these documents to a partner now. */
+export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
+  const some = items.length > 1
+  return (
+    <Alert severity="warning" role="status">
+      <strong>{some ? `${items.length} pièces ne sont pas prêtes.` : 'Une pièce n’est pas prête.'}</strong>
+      <Block component="ul" mt={0.5} mb={0} pl={2.5} breaks sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
+        {items.map((item) => <li key={item.uuid}>{`${item.label}\u202F: ${reason(item)}`}</li>)}
+      </Block>
+    </Alert>
+  )
+}
+
+function reason(item: DocumentItem): string {
+  if (item.notReady === 'outdated') return (outdatedText(item, item.documentDate ?? '') ?? '').replace(/^D/, 'd').replace(/\.$/, '')
+  return item.notReady === 'unreviewed' ? 'reçue, pas encore regardée' : stateOf(item).label.toLowerCase()
+}

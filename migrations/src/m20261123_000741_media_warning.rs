@@ -1,0 +1,18 @@
+//! What is said of a file that was taken all the same.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let column = Table::alter().table("media").add_column(string_len_null("warning", 20)).to_owned();
+        manager.alter_table(column).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("media").drop_column("warning").to_owned()).await
+    }
+}

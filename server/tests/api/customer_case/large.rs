@@ -1,0 +1,60 @@
+//! A case of two hundred files and forty places.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, PNG, uuid_of};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::io::Cursor;
+use std::time::Instant;
+
+const EMAIL: &str = "eloise@exemple.fr";
+const FILES: usize = 200;
+const PLACES: usize = 40;
+
+async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let list = (1..=PLACES).map(|number| format!("Document {number}")).collect::<Vec<_>>().join("\n");
+    let case =
+        uuid_of(&fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json());
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
+    let mut medias = Vec::new();
+    for number in 0..FILES {
+        let (name, content) = if number % 20 == 0 { ("page.pdf", PDF) } else { ("page.png", PNG) };
+        let uuid = fenix.upload(&customer, name, content).await.expect(201).text;
+        let item = &items[number % PLACES]["uuid"];
+        medias.push(json!({ "uuid": uuid, "name": format!("{number} {name}"), "item": item }));
+    }
+    fenix.upload(&customer, "de trop.png", PNG).await.expect(400);
+
+    let path = format!("/customer-cases/{case}");
+    let start = Instant::now();
+    let saved =
+        fenix.patch(&path, &customer, &json!({ "medias": medias, "completed": true })).await.expect(200);
+    assert!(start.elapsed().as_secs() < 5, "the save took {:?}", start.elapsed());
+    let saved = saved.json();
+    assert_eq!(saved["medias"].as_array().map(Vec::len), Some(FILES));
+    for (index, item) in saved["itemsListArray"].as_array().expect("places").iter().enumerate() {
+        assert_eq!(item["state"], "received");
+        let here: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
+        let expected: HashSet<&Value> =
+            medias.iter().skip(index).step_by(PLACES).map(|media| &media["uuid"]).collect();
+        assert_eq!(here, expected);
+    }
+    let named = |media: &Value| media["name"].as_str().expect("a name").to_owned();
+    let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(named).collect();
+    assert_eq!(names, medias.iter().map(named).collect());
+
+    let start = Instant::now();
+    let ticket = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json()["ticket"].clone();
+    let address = format!("{path}/download?ticket={}", ticket.as_str().expect("a ticket"));
+    let answer = fenix.request(Method::GET, &address, "").send().await.expect("an answer");
+    let zip = answer.bytes().await.expect("an archive");
+    assert!(start.elapsed().as_secs() < 10, "the archive took {:?}", start.elapsed());
+    assert_eq!(zip::ZipArchive::new(Cursor::new(zip)).expect("a zip").len(), FILES);
+}
+api_test!(two_hundred, super::a_customer_deposits_two_hundred_files_in_one_save);
