@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block, PlainList } from '@/components/primitives'
+import { SearchButton } from '@/components/search/SearchButton'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { User } from '@/session/user'
@@ -28,10 +29,11 @@ const ENTRY = {
 interface SideBarProps {
   user: User
   entries: MenuEntry[]
+  onSearch: () => void
 }
 
 /** The frame of staff above 768 px: every entry at the side, the names folded away on demand or for want of room. */
-export function SideBar({ user, entries }: SideBarProps) {
+export function SideBar({ user, entries, onSearch }: SideBarProps) {
   const narrow = useMediaQuery(ROOM_FOR_NAMES)
   const [chosen, setChosen] = useState(false)
   const folded = narrow || chosen
@@ -45,9 +47,10 @@ export function SideBar({ user, entries }: SideBarProps) {
         '& :focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, mb: 1 }}>
+      <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25 }}>
         <Logo guest={false} />
       </Box>
+      <SearchButton compact={folded} onClick={onSearch} />
       <Block component="nav" aria-label="Menu principal" data-main-menu="" grow>
         <PlainList gap={0.25} columns="minmax(0, 1fr)">
           {entries.map((entry) => (

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Icon } from '@/components/icon/Icon'
+import { controlKey } from './shortcut'
+
+interface SearchButtonProps {
+  /** No room for words. */
+  compact: boolean
+  onClick: () => void
+}
+
+/** The way to the search, on the petrol of the office: like a field, or an icon. */
+export function SearchButton({ compact, onClick }: SearchButtonProps) {
+  const shared = { onClick, 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K' } as const
+  if (compact) {
+    return (
+      <Tooltip title={`Rechercher (${controlKey()} K)`} placement="right">
+        <IconButton {...shared} color="inherit" aria-label="Rechercher"><Icon name="search" size={22} /></IconButton>
+      </Tooltip>
+    )
+  }
+  return (
+    <ButtonBase
+      {...shared}
+      sx={{
+        justifyContent: 'flex-start', gap: 1.25, minHeight: 40, px: 1.25, borderRadius: 1, fontSize: '0.9375rem', color: 'inherit', flex: 'none',
+        border: '1px solid rgb(255 255 255 / 0.4)', bgcolor: 'rgb(255 255 255 / 0.06)', '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
+      }}
+    >
+      <Icon name="search" size={20} />
+      Rechercher…
+      <Box component="kbd" aria-hidden sx={{ ml: 'auto', fontFamily: 'inherit', fontSize: '0.8125rem', opacity: 0.85 }}>{controlKey()} K</Box>
+    </ButtonBase>
+  )
+}
