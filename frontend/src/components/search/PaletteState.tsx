@@ -29,14 +29,14 @@ export function PaletteState({ text, search, count }: PaletteStateProps) {
         />
       )}
       {isFailed && (
-        <Block p={2} pb={0}>
+        <Block p={2}>
           <Alert severity="error" action={<Button color="inherit" size="small" onClick={retry}>Réessayer</Button>}>
             La recherche n’a pas abouti.
           </Alert>
         </Block>
       )}
       <Text role="status" {...(isEmpty ? { p: 3, color: 'text.secondary', textAlign: 'center', breaks: true } : { style: visuallyHidden })}>
-        {isEmpty && `Rien ne correspond à «\u00a0${text}\u00a0».`}
+        {isEmpty && `Rien ne correspond à «\u00a0${text}\u00a0». Essayez avec moins de lettres, un téléphone ou un email.`}
         {isCurrent && !isEmpty && words.length > 0 && (count === 1 ? '1 résultat' : `${count} résultats`)}
       </Text>
     </Block>

@@ -25,7 +25,7 @@ export function SearchButton({ compact, onClick }: SearchButtonProps) {
     <ButtonBase
       {...shared}
       sx={{
-        justifyContent: 'flex-start', gap: 1.25, minHeight: 40, px: 1.25, borderRadius: 1, fontSize: '0.9375rem', color: 'inherit', flex: 'none',
+        justifyContent: 'flex-start', gap: 1.25, minHeight: 40, px: 1.25, borderRadius: 1, flex: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: '0.9375rem',
         border: '1px solid rgb(255 255 255 / 0.4)', bgcolor: 'rgb(255 255 255 / 0.06)', '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
       }}
     >

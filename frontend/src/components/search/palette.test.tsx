@@ -126,7 +126,7 @@ describe('what is typed', () => {
   it('finds the acts of the role without the server', async () => {
     const { field, went } = await openPalette()
     await user.type(field, 'zzz')
-    await screen.findByText(/^Rien ne correspond à «\szzz\s»\.$/)
+    await screen.findByText(/^Rien ne correspond à «\szzz\s»\. Essayez/)
     expect(field.getAttribute('aria-expanded')).toBe('false')
     answers['campagne env'] = []
     await user.clear(field)
