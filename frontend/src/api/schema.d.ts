@@ -1437,6 +1437,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * At most eight things of each kind, best first, within what the caller may see; the kinds one after the other.
+         *     Without a word: the eight things that the caller opened last, the latest first.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulations": {
         parameters: {
             query?: never;
@@ -4425,6 +4445,25 @@ export interface components {
              */
             mailsSent?: number | null;
         };
+        /** @description One thing that was found. */
+        SearchResult: {
+            /**
+             * Format: uuid
+             * @description The record of a case.
+             */
+            customerRecord?: string;
+            /** @description What tells it from others of the same name; may be empty. */
+            detail: string;
+            kind: components["schemas"]["SearchResultKind"];
+            label: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /**
+         * @description What was found.
+         * @enum {string}
+         */
+        SearchResultKind: "customerRecord" | "customerCase" | "partner" | "inquiry" | "employee";
         /** @description A second driver; the fields after `has` are asked when there is one. */
         SecondDriver: {
             /** @default null */
@@ -11444,6 +11483,59 @@ export interface operations {
                 };
             };
             /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of names, addresses, labels or numbers; case, accents and the order of the words do not matter, a
+                 *     telephone number may be written in any way. Without: what the caller opened last.
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"][];
+                };
+            };
+            /** @description A search that is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
             403: {
                 headers: {
                     [name: string]: unknown;

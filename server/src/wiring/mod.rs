@@ -29,6 +29,7 @@ use application::personal_data::PersonalData;
 use application::recap::Recaps;
 use application::report::Reports;
 use application::retention::Retention;
+use application::search::Search;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
 use connect::{config_error, migrated_database};
@@ -58,6 +59,7 @@ pub struct Services {
     pub recaps: Recaps,
     pub records: CustomerRecords,
     pub reports: Reports,
+    pub search: Search,
     pub retention: Retention,
     pub runner: JobRunner,
     pub task_preferences: TaskPreferences,
@@ -72,6 +74,7 @@ impl Services {
             campaigns: Campaigns::new(&adapters),
             checklist_templates: ChecklistTemplates::new(&adapters),
             choices: Choices::new(&adapters),
+            search: Search::new(&adapters),
             contacts: Contacts::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),
             employees: Employees::new(&adapters),

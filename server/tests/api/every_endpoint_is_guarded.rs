@@ -119,6 +119,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("savePartner", STAFF),
     ("saveEmployee", Roles(&[Admin])),
     ("saveTask", STAFF),
+    ("search", STAFF),
     ("searchPartnerChoices", STAFF),
     ("searchRecordChoices", STAFF),
     ("saveReport", STAFF),

@@ -27,6 +27,7 @@ mod preferences;
 mod recap;
 mod report;
 mod retention;
+mod search;
 mod support;
 mod takeover;
 mod task;

@@ -7,6 +7,7 @@ use super::super::error::{during, referring};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, remove_medias_of};
+use super::super::search_entry;
 use super::entity::{Column, Entity, Model};
 use super::parts::{append_events, append_statuses, save_items, save_rounds};
 use application::access_journal::AccessEntry;
@@ -104,6 +105,7 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
 }
 
 async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
+    search_entry::save_record(transaction, change.case.customer_record).await?;
     append_statuses(transaction, change.case).await?;
     save_items(transaction, change.case).await?;
     save_rounds(transaction, change.case).await?;
