@@ -2,14 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { typedWords } from '@/rules/searchKey'
 import { api, call } from './client'
 import { KEYS } from './keys'
+import type { components } from './schema'
 
-export interface SearchResult {
-  kind: 'customerRecord' | 'customerCase' | 'partner' | 'inquiry' | 'employee'
-  uuid: string
-  customerRecord?: string
-  label: string
-  detail: string
-}
+export type SearchResult = components['schemas']['SearchResult']
 
 /** What a search answered; `typed` is blank for the things opened last. */
 export interface Found {
@@ -23,8 +18,7 @@ export function searchQuery(typed: string) {
   return queryOptions({
     queryKey: [...KEYS.search, isBlank ? '' : typed],
     queryFn: async ({ signal }): Promise<Found> => {
-      // @ts-expect-error until the contract has it
-      const results = await call<SearchResult[]>(api.GET('/api/search', { params: { query: isBlank ? {} : { q: typed } }, signal }))
+      const results = await call(api.GET('/api/search', { params: { query: isBlank ? {} : { q: typed } }, signal }))
       return { typed: isBlank ? '' : typed, results }
     },
     // Each page that is opened changes what was opened last.

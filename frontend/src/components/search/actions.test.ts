@@ -31,8 +31,8 @@ it('are found by their words in any order, without accents', () => {
 })
 
 it('every result leads to a page of its own', () => {
-  const results = (['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const)
-    .map((kind) => ({ kind, uuid: 'u1', label: 'Anne', detail: '', ...(kind === 'customerCase' && { customerRecord: 'r1' }) }))
+  const kinds = ['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const
+  const results = kinds.map((kind) => ({ kind, uuid: 'u1', customerRecord: 'r1', label: 'Anne', detail: '' }))
   const hrefs = groupsOf(results, false, []).flatMap(({ options }) => options.map(({ href }) => href))
   expect(hrefs).toEqual(['/customer-records/u1', '/customer-records/r1/cases/u1', '/partners/u1', '/inquiries/u1', '/employee/u1'])
   expect(hrefs.filter((href) => !mayOpen(router, href, 'ADMIN'))).toEqual([])
