@@ -13,9 +13,8 @@ export function controlKey(): string {
 }
 
 /** Opens the search from anywhere, except over another dialog, and closes it again. */
-export function useSearchShortcut(enabled: boolean, isOpen: boolean, set: (open: boolean) => void): void {
+export function useSearchShortcut(isOpen: boolean, set: (open: boolean) => void): void {
   useEffect(() => {
-    if (!enabled) return undefined
     const listen = (event: KeyboardEvent) => {
       const control = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
       if (event.key.toLowerCase() !== 'k' || !control || event.altKey || event.shiftKey || event.defaultPrevented) return
@@ -26,5 +25,5 @@ export function useSearchShortcut(enabled: boolean, isOpen: boolean, set: (open:
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [enabled, isOpen, set])
+  }, [isOpen, set])
 }

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
-import { useSearchShortcut } from '@/components/search/shortcut'
 import { useUser } from '@/session/session'
 import { useMounted } from '@/site/useMounted'
 import { down } from '@/theme/scale'
@@ -18,8 +17,7 @@ import { UserMenu } from './UserMenu'
 
 // Guests have none: its place is as dark and as wide until it is there.
 const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Block component="header" flex="none" width={232} ground="primary.main" />)
-// What finds things is for staff, and large.
-const Palette = lazyPart(async () => (await import('@/components/search/Palette')).Palette)
+const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
 export function Header() {
@@ -32,11 +30,7 @@ export function Header() {
   const [open, setOpen] = useState(false)
   const entries = mainMenu(user.role)
   const staff = isStaff(user.role)
-  const [searching, setSearching] = useState(false)
-  useSearchShortcut(staff, searching, setSearching)
-  const search = () => setSearching(true)
-  const palette = staff && searching && <Palette onClose={() => setSearching(false)} />
-  if (!mobile && staff) return <><SideBar user={user} entries={entries} onSearch={search} />{palette}</>
+  if (!mobile && staff) return <SideBar user={user} entries={entries} />
   return (
     <Box
       component="header"
@@ -58,7 +52,7 @@ export function Header() {
         </Link>
         {!mobile && <MainMenu entries={entries} dark={!guest} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-          {mobile && staff && <IconButton color="inherit" aria-label="Rechercher" aria-haspopup="dialog" onClick={search}><Icon name="search" size={24} /></IconButton>}
+          {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
             <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile} /></Block>
           )}
@@ -77,7 +71,6 @@ export function Header() {
         </Box>
       </Row>
       {mobile && open && <MobileMenu entries={entries} user={user} onClose={() => setOpen(false)} />}
-      {palette}
     </Box>
   )
 }

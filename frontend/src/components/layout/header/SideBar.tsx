@@ -29,11 +29,10 @@ const ENTRY = {
 interface SideBarProps {
   user: User
   entries: MenuEntry[]
-  onSearch: () => void
 }
 
 /** The frame of staff above 768 px: every entry at the side, the names folded away on demand or for want of room. */
-export function SideBar({ user, entries, onSearch }: SideBarProps) {
+export function SideBar({ user, entries }: SideBarProps) {
   const narrow = useMediaQuery(ROOM_FOR_NAMES)
   const [chosen, setChosen] = useState(false)
   const folded = narrow || chosen
@@ -50,7 +49,7 @@ export function SideBar({ user, entries, onSearch }: SideBarProps) {
       <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25 }}>
         <Logo guest={false} />
       </Box>
-      <SearchButton compact={folded} onClick={onSearch} />
+      <SearchButton compact={folded} />
       <Block component="nav" aria-label="Menu principal" data-main-menu="" grow>
         <PlainList gap={0.25} columns="minmax(0, 1fr)">
           {entries.map((entry) => (
