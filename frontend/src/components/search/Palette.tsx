@@ -49,6 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   /** Enter before the answer is there opens the first line of the answer, never that of an older one. */
   const openActive = async (newTab: boolean) => {
+    if (search.isFailed && !active) return search.retry()
     const isPicked = active !== undefined && active.id === chosen
     if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
     const before = typing.current

@@ -216,6 +216,18 @@ describe('answers that take their time', () => {
     expect(await screen.findByRole('option', { name: /Éloïse/ })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('are tried again by Enter where nothing else is to be opened', async () => {
+    const { field, went } = await openPalette()
+    server.use(http.get('*/api/search', () => HttpResponse.error()))
+    await user.type(field, 'durand')
+    await screen.findByRole('alert')
+    server.resetHandlers()
+    server.use(http.get('*/api/search', () => HttpResponse.json(DURANDS)))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('option', { name: /Éloïse/ })).toBeTruthy()
+    expect(went()).toEqual([])
+  })
 })
 
 it('closes when the page changes under it', async () => {
