@@ -35,6 +35,10 @@ pub struct Settings {
     pub api_base: String,
     /// The firm's own mailbox, when no employee is assigned (AMB-104).
     pub firm_mailbox: String,
+    /// The firm's number as it is shown, once it was told.
+    pub firm_phone: Option<String>,
+    /// The firm's public address, once it was told.
+    pub firm_email: Option<String>,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,
     /// Days after a mail on missing documents on which a reminder leaves, each later than the one before.

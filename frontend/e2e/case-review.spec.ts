@@ -28,6 +28,16 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
   await page.goto(`${record}/${one.uuid}`)
   await expect(page.getByText('2 sur 3 reçus, 0 accepté')).toBeVisible()
   await expectAccessible(page)
+  // What is done every day is in one row beside the title.
+  const acts = page.getByRole('button', { name: new RegExp(`(au|du|le|sur le) dossier ${LABEL}`) })
+  const middles = await acts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20)
+  await page.getByRole('button', { name: `Plus d’actions sur le dossier ${LABEL}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Renvoyer le lien' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Prolonger le délai' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   await test.step('the identity is accepted by a key', async () => {
     await page.getByRole('button', { name: 'Regarder les pièces' }).click()

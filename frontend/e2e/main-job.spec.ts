@@ -63,7 +63,7 @@ async function createRecord(page: Page): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).first().fill(CUSTOMER.lastName)
   await page.getByLabel('Prénom', { exact: true }).first().fill('Nolwenn')
   await page.getByLabel('Date de naissance', { exact: true }).first().fill('05/07/1990')
-  await page.getByLabel('Téléphone', { exact: true }).first().fill('0612345678')
+  await page.getByLabel('Téléphone', { exact: true }).first().fill('0639987201')
   await page.getByLabel('Email', { exact: true }).first().fill(CUSTOMER.email)
   await look(page)
   await page.getByRole('button', { name: 'Valider' }).click()

@@ -72,6 +72,13 @@ test('a partner follows own customers, and reads only what they lifted (REC-08, 
   const line = page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' })
   await expect(line.getByRole('listitem').first()).toContainText('Statut actuel')
   await expect(line.getByRole('listitem').last()).toContainText('Dossier créé')
+  const called = page.getByRole('region', { name: 'Qui contacter pour Premier achat, maison à Auray' })
+  await expect(called.getByRole('link', { name: 'employe@demo.fr' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('row', { name: /Premier achat/ }).click()
+  await expect(page.getByRole('heading', { name: 'Documents demandés' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Qui contacter' })).toContainText('Maxime Le Goff')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (isPhone(info)) {

@@ -11,7 +11,7 @@ use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
 use application::employee::ports::{
     AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome, EmployeeQueries,
-    EmployeeRepository,
+    EmployeeRepository, WorkDetails,
 };
 use domain::account::role::Role;
 use futures::future::join_all;
@@ -22,7 +22,7 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
         uuid,
         version,
         account: AccountUpdate::new(&SystemIds, uuid, (email.into(), ada()), Some(true), now()),
-        job_function: None,
+        work: WorkDetails::default(),
         by: ada(),
         at: now(),
     }

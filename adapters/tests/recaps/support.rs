@@ -140,6 +140,7 @@ pub fn a_case(label: &str) -> CaseDetails {
         events: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
         customers: Vec::new(),
+        advisers: Vec::new(),
         updated_by: None,
         mailed_at: None,
         lifted: true,

@@ -1,5 +1,6 @@
 //! The mails of a case: what is asked for, what came.
 
+use super::advisers::{answered_to, who_to_call};
 use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
@@ -7,7 +8,7 @@ use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Mails};
+use crate::mail_template::{Addressee, Enclosed, Mails};
 use crate::ports::Clock;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
@@ -92,8 +93,7 @@ impl CaseMails {
             .with(MailVariable::LimitDate, limit)
             .with(MailVariable::Documents, documents(&found, today));
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
-        Ok(())
+        self.send_to_customer(job, key, &found, &to, values).await
     }
 
     /// Reminds a customer of what all the open cases of their record still wait for. Nothing leaves on another day, for
@@ -124,8 +124,7 @@ impl CaseMails {
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseReminder, &to, values).await?;
-        Ok(())
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, first, &to, values).await
     }
 
     /// Confirms to a customer which files came, and what is still missing.
@@ -147,7 +146,22 @@ impl CaseMails {
             .with(MailVariable::Files, files)
             .with(MailVariable::Missing, missing(&found));
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseReceipt, &to, values).await?;
+        self.send_to_customer(job, MailTemplateKey::CaseReceipt, &found, &to, values).await
+    }
+
+    /// A mail that says who to call; its answer reaches them.
+    async fn send_to_customer(
+        &self,
+        job: &ClaimedJob,
+        key: MailTemplateKey,
+        found: &CaseDetails,
+        to: &Addressee,
+        values: MailValues,
+    ) -> Result<(), JobFailure> {
+        let values = values.with(MailVariable::Adviser, who_to_call(found, &self.settings));
+        let reply_to = Some(answered_to(found, &self.settings));
+        let enclosed = Enclosed { reply_to, ..Enclosed::default() };
+        self.mails.send_enclosing((job.id, job.created_at), key, to, values, enclosed).await?;
         Ok(())
     }
 

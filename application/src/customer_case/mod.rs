@@ -2,6 +2,7 @@
 
 pub mod add_status;
 mod addressees;
+mod advisers;
 pub mod check_item;
 pub mod create;
 pub mod deposit;

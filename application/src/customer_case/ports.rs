@@ -30,6 +30,8 @@ pub struct CaseDetails {
     pub partner_label: Option<String>,
     /// The customers of its record, first one first.
     pub customers: Vec<CaseCustomer>,
+    /// The employees of its record who may log in, by name.
+    pub advisers: Vec<Adviser>,
     /// Who saved it last; unknown for those not saved for long.
     pub updated_by: Option<PersonName>,
     /// When its customers were last asked for documents.
@@ -44,10 +46,28 @@ impl CaseDetails {
         self.customers.iter().map(|customer| &customer.name)
     }
 
+    /// When something last happened to it that concerns its customers.
+    pub fn last_act(&self) -> Instant {
+        let statuses = self.case.statuses.iter().map(|entry| entry.date);
+        let events = self.events.iter().filter(|event| event.kind.concerns_customer()).map(|event| event.at);
+        let files = self.medias.iter().map(|media| media.creation_date);
+        statuses.chain(events).chain(files).fold(self.case.creation_date, Instant::max)
+    }
+
     /// The files that answer this document; those of « Autres documents » for `None`.
     pub fn files_of(&self, item: Option<Uuid>) -> impl Iterator<Item = &Media> {
         self.medias.iter().filter(move |media| media.item == item)
     }
+}
+
+/// An employee of a record, as its customers and its partner reach them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Adviser {
+    pub name: PersonName,
+    /// Where they are written to.
+    pub email: String,
+    /// Where they are called, ten digits; the firm's number is the way when there is none.
+    pub phone_number: Option<String>,
 }
 
 /// A report linked to a case.

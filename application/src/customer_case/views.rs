@@ -2,7 +2,7 @@
 
 use super::addressees::written_to;
 use super::placing::is_settled;
-use super::ports::{CaseCustomer, CaseDetails, CaseReport};
+use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::Media;
 use crate::media::views::MediaView;
@@ -23,7 +23,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusView {
     pub date: Instant,
-    /// The French label, with the firm's own name where it belongs.
+    /// The French label, with the firm's own name where it belongs; the words of its family for a CUSTOMER.
     pub label: String,
     /// What customers and partners read instead.
     pub family: StatusFamily,
@@ -140,6 +140,10 @@ pub struct CaseView {
     pub statuses: Vec<StatusView>,
     /// The customer may upload now.
     pub active_for_upload: bool,
+    /// When something last happened to it.
+    pub last_act_date: Instant,
+    /// Who runs the record.
+    pub advisers: Vec<Adviser>,
     /// Its files; absent for a PARTNER.
     pub medias: Option<Vec<MediaView>>,
     /// What only staff reads.
@@ -175,7 +179,11 @@ pub fn view_for(
     };
     let status = |entry: &StatusEntry| {
         let author = entry.author.clone().filter(|_| user.role.is_staff());
-        StatusView::of(StatusEntry { author, ..entry.clone() }, &settings.brand_name)
+        let view = StatusView::of(StatusEntry { author, ..entry.clone() }, &settings.brand_name);
+        match user.role {
+            Role::Customer => StatusView { label: view.family.label().to_owned(), ..view },
+            _ => view,
+        }
     };
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
@@ -197,6 +205,8 @@ pub fn view_for(
         closed_date: case.closed_date,
         statuses: case.statuses.iter().map(status).collect(),
         active_for_upload: active,
+        last_act_date: details.last_act(),
+        advisers: details.advisers.clone(),
         medias,
         internal: user.role.is_staff().then(|| internal(details, reports, today, &settings.reminders)),
     }

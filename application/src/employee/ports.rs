@@ -19,6 +19,15 @@ pub struct StoredEmployee {
     pub updated_by: PersonName,
 }
 
+/// What an employee is beside an account.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WorkDetails {
+    /// What they do.
+    pub job_function: Option<String>,
+    /// Where their customers call them: ten digits.
+    pub phone_number: Option<String>,
+}
+
 /// An employee to save again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmployeeChange {
@@ -27,8 +36,8 @@ pub struct EmployeeChange {
     pub version: i64,
     /// Their name, address and access.
     pub account: AccountUpdate,
-    /// What they do.
-    pub job_function: Option<String>,
+    /// What they do, and where they are called.
+    pub work: WorkDetails,
     /// Who saves.
     pub by: PersonName,
     pub at: Instant,
@@ -78,11 +87,11 @@ pub enum AssignmentOutcome {
 pub trait EmployeeRepository: Send + Sync {
     /// The employee of this identity.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
-    /// Adds the account of an employee, with what they do. `Conflict` when the address has an account.
+    /// Adds the account of an employee, with what they do and where they are called. `Conflict` when the address has an account.
     async fn create(
         &self,
         account: &Account,
-        job_function: Option<&str>,
+        work: &WorkDetails,
         by: &PersonName,
         jobs: &[NewJob],
     ) -> Result<(), PortError>;

@@ -1,7 +1,7 @@
 //! Creating an employee, or saving one again: one call, told apart by the uuid.
 
 use super::Employees;
-use super::ports::{EmployeeChange, EmployeeOutcome};
+use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::request_link::address_taken;
 use crate::account::{Account, AccountUpdate};
@@ -46,13 +46,14 @@ impl Employees {
         };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: account.uuid }, at);
         let jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
-        let created = self.employees.create(&account, form.job_function.as_deref(), &user.name, &jobs).await;
-        created.map_err(address_taken)?;
+        let work = work_of(&form);
+        self.employees.create(&account, &work, &user.name, &jobs).await.map_err(address_taken)?;
         let row = EmployeeRow {
             uuid: account.uuid,
             name: account.name,
             email: account.email,
-            job_function: form.job_function,
+            job_function: work.job_function,
+            phone_number: work.phone_number,
             creation_date: at,
             enable_access: account.enabled,
         };
@@ -75,7 +76,7 @@ impl Employees {
                 uuid,
                 version: view.version,
                 account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
-                job_function: form.job_function.clone(),
+                work: work_of(form),
                 by: user.name.clone(),
                 at,
             };
@@ -84,7 +85,8 @@ impl Employees {
                     view.version += 1;
                     view.row.name = change.account.name;
                     view.row.email = change.account.email;
-                    view.row.job_function = change.job_function;
+                    view.row.job_function = change.work.job_function;
+                    view.row.phone_number = change.work.phone_number;
                     view.row.enable_access = form.enable_access;
                     return Ok(view);
                 }
@@ -96,6 +98,10 @@ impl Employees {
         }
         Err(changed_meanwhile(&last_saved_by.full()))
     }
+}
+
+fn work_of(form: &EmployeeForm) -> WorkDetails {
+    WorkDetails { job_function: form.job_function.clone(), phone_number: form.phone_number.clone() }
 }
 
 fn name_of(form: &EmployeeForm) -> PersonName {

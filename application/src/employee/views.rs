@@ -15,6 +15,8 @@ pub struct EmployeeRow {
     pub email: String,
     /// What they do.
     pub job_function: Option<String>,
+    /// Where their customers call them: ten digits.
+    pub phone_number: Option<String>,
     /// When they were added.
     pub creation_date: Instant,
     /// They have a personal space.

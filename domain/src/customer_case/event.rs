@@ -64,6 +64,11 @@ impl CaseEventKind {
         Self::ALL.into_iter().find(|kind| kind.key() == key)
     }
 
+    /// It changes something for the customer: not the switch of the reminders.
+    pub const fn concerns_customer(self) -> bool {
+        !matches!(self, Self::RemindersStopped | Self::RemindersResumed)
+    }
+
     /// What staff read.
     pub const fn label(self) -> &'static str {
         match self {

@@ -2,6 +2,7 @@
 
 use crate::shared::absent::null_as_default;
 use crate::shared::email::Email;
+use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -34,6 +35,9 @@ pub struct EmployeeForm {
     /// What they do, in their own words (AMB-092).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub job_function: Option<String>,
+    /// Where their customers call them: ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
     /// They have a personal space; becoming true, a password link is mailed (AMB-022).
     #[serde(deserialize_with = "null_as_default")]
     pub enable_access: bool,
@@ -43,11 +47,20 @@ pub struct EmployeeForm {
 }
 
 impl EmployeeForm {
-    /// Texts trimmed, blank ones absent.
+    /// Texts trimmed, blank ones absent, the phone as ten digits.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
-        for text in [&mut self.first_name, &mut self.last_name, &mut self.email, &mut self.job_function] {
+        for text in [
+            &mut self.first_name,
+            &mut self.last_name,
+            &mut self.email,
+            &mut self.job_function,
+            &mut self.phone_number,
+        ] {
             *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+        }
+        if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
+            self.phone_number = Some(phone.as_str().to_owned());
         }
         self
     }
@@ -65,6 +78,9 @@ impl EmployeeForm {
             Some(Ok(_)) => {}
         }
         found.limit_text("jobFunction", self.job_function.as_deref(), EMPLOYEE_TEXT_LIMIT);
+        if let Some(text) = &self.phone_number {
+            found.read("phoneNumber", PhoneNumber::parse(text));
+        }
         found
     }
 }
@@ -101,6 +117,14 @@ mod tests {
         assert_eq!(fields(EmployeeForm { email: None, ..a_form() }), ["email"]);
         assert_eq!(fields(EmployeeForm { email: Some("ines".into()), ..a_form() }), ["email"]);
         assert_eq!(fields(EmployeeForm::default()), ["lastName", "firstName", "email"]);
+    }
+
+    #[test]
+    fn a_number_to_call_is_ten_digits_or_none() {
+        let with = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..a_form() };
+        assert_eq!(with("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
+        assert_eq!(with(" ").cleaned().phone_number, None);
+        assert_eq!(fields(with("le standard")), ["phoneNumber"]);
     }
 
     #[test]

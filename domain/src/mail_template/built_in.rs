@@ -67,6 +67,7 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::customer_case::status::CaseStatus;
     use crate::mail_template::key::MailVariable;
     use crate::mail_template::render::{MailValues, RenderedMail, render};
 
@@ -82,6 +83,7 @@ mod tests {
             .with(MailVariable::Validation, "Éloïse L’Hôte vient de valider son dossier")
             .with(MailVariable::Missing, "Tous les documents demandés ont été fournis.")
             .with(MailVariable::Files, "- Bulletin.pdf")
+            .with(MailVariable::Adviser, "Maxime Le Goff (06 39 98 00 50)")
             .with(MailVariable::BusinessName, "Étude & Associés")
             .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
             .with(MailVariable::SimulationType, "Prêt immobilier")
@@ -132,6 +134,24 @@ mod tests {
         assert_eq!(mail.subject, "Fenix\u{a0}: suite à notre rencontre");
         assert!(mail.text.starts_with("Bonjour Éloïse,\n") && mail.text.contains("Étude & Associés"));
         assert!(mail.html.contains("Étude &amp; Associés"));
+    }
+
+    #[test]
+    fn every_mail_of_a_case_says_what_follows_and_who_to_call() {
+        let of_customers = [
+            MailTemplateKey::CaseCreated,
+            MailTemplateKey::CaseReceipt,
+            MailTemplateKey::CaseDocumentsRequested,
+            MailTemplateKey::CaseReminder,
+        ];
+        for key in of_customers {
+            let text = sent(key).text;
+            assert!(text.contains("24\u{a0}heures"), "{key:?}");
+            assert!(text.contains("contactez Maxime Le Goff (06 39 98 00 50)."), "{key:?}");
+            for status in CaseStatus::ALL {
+                assert!(!text.contains(&status.label("Fenix")), "{key:?} {status:?}");
+            }
+        }
     }
 
     #[test]

@@ -42,6 +42,7 @@ french_enumeration! {
         SimulationType = "simulationType",
         Answers = "answers",
         Files = "files",
+        Adviser = "adviser",
         TodayTasks = "todayTasks",
         LateTasks = "lateTasks",
     }
@@ -71,8 +72,8 @@ impl MailTemplateKey {
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName, LastName,
-            LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType,
+            Adviser, Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName,
+            LastName, LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType,
             TodayTasks, Validation,
         };
         match self {
@@ -80,12 +81,12 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Link, BrandName]
             }
             Self::CaseCreated | Self::CaseDocumentsRequested | Self::CaseReminder => {
-                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName]
+                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
             }
             Self::CaseCompleted => {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
             }
-            Self::CaseReceipt => &[FirstName, LastName, Link, CaseLabel, Files, Missing, BrandName],
+            Self::CaseReceipt => &[FirstName, LastName, Link, CaseLabel, Files, Missing, Adviser, BrandName],
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, Link, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
             Self::Simulation => {
@@ -118,6 +119,7 @@ impl MailVariable {
             Self::SimulationType => "type de simulation",
             Self::Answers => "réponses",
             Self::Files => "fichiers",
+            Self::Adviser => "conseiller",
             Self::TodayTasks => "tâches du jour",
             Self::LateTasks => "tâches en retard",
         }
@@ -145,6 +147,7 @@ impl MailVariable {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"
             }
             Self::Files => "Noms des fichiers envoyés, un par ligne",
+            Self::Adviser => "Qui appeler\u{202f}: nom, téléphone et email du conseiller, ou du cabinet",
             Self::TodayTasks => "Tâches du jour, une par ligne",
             Self::LateTasks => "Tâches en retard, une par ligne",
         }

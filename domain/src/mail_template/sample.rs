@@ -30,6 +30,7 @@ impl MailVariable {
                  - Salaire net\u{202f}: 2\u{202f}850\u{a0}€"
             }
             Self::Files => "- Avis d’imposition.pdf\n- Compromis de vente.pdf",
+            Self::Adviser => "Claire Martin (06 39 98 12 35, claire.martin@exemple.fr)",
             Self::TodayTasks => "- Important\u{202f}: rappeler Camille Durand\n- Relancer Le Goff Immobilier",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::LimitDate | Self::BrandName => "",

@@ -1848,6 +1848,15 @@ export interface components {
             /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
             phoneNumber?: string | null;
         };
+        /** @description Who to call about a case: an employee of its record. */
+        CaseAdviser: {
+            /** @description Where they are written to at work. */
+            email: string;
+            /** @description First and last name. */
+            name: string;
+            /** @description Where they are called at work, ten digits; absent: the firm's number is the way. */
+            phoneNumber?: string | null;
+        };
         /** @description A file, its new name if any, and the document it answers; a plain id is read as well. */
         CaseFileReference: {
             /**
@@ -1919,7 +1928,7 @@ export interface components {
             date: components["schemas"]["Instant"];
             /** @description The same in the words of customers and partners. */
             family: components["schemas"]["CaseStatusFamily"];
-            /** @description One of the twenty labels. */
+            /** @description One of the twenty labels; for a CUSTOMER that of the family. */
             label: string;
         };
         /** @description Where a case stands, in plain words. */
@@ -2249,6 +2258,8 @@ export interface components {
         CustomerCase: components["schemas"]["InternalFields"] & {
             /** @description The customer may upload now: with upload, not closed, not completed or asked again since, before the limit date. */
             activeForUpload: boolean;
+            /** @description Who to call; none: the firm. */
+            advisers: components["schemas"]["CaseAdviser"][];
             closedDate?: components["schemas"]["Instant"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
             completionLimitDate?: components["schemas"]["Day"] | null;
@@ -2261,6 +2272,8 @@ export interface components {
             itemsListArray: components["schemas"]["ChecklistItem"][];
             /** @description What it is about. */
             label: string;
+            /** @description When something last happened to it. */
+            lastActDate: components["schemas"]["Instant"];
             /** @description Its files. */
             medias?: components["schemas"]["Media"][] | null;
             /** @description Each time the customer was asked again, oldest first. */
@@ -2756,6 +2769,11 @@ export interface components {
              */
             lastName?: string | null;
             /**
+             * @description Where their customers call them: ten digits.
+             * @default null
+             */
+            phoneNumber?: string | null;
+            /**
              * Format: uuid
              * @description Absent: creates; present: edits that employee.
              * @default null
@@ -2777,6 +2795,8 @@ export interface components {
             firstName: string;
             jobFunction?: string | null;
             lastName: string;
+            /** @description Where their customers call them: ten digits. */
+            phoneNumber?: string | null;
             /** Format: uuid */
             uuid: string;
         };

@@ -1,6 +1,6 @@
 //! Reads the `[brand]` part of the file and checks what its types cannot.
 
-use super::brand::{Brand, PageSeed, Rates, TO_COMPLETE};
+use super::brand::{Brand, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
 use super::brand_rates;
 use super::parse;
 use super::sources::{ConfigError, Sources};
@@ -226,6 +226,12 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
         missing.push("rates");
     }
     missing
+}
+
+/// What customers may be told: `None` for a placeholder.
+pub fn told(text: &str) -> Option<String> {
+    let left = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
+    (!left).then(|| text.trim().to_owned())
 }
 
 /// The warning about a placeholder.

@@ -144,6 +144,8 @@ impl Config {
             public_url: self.public_url.clone(),
             api_base: self.brand.api_base.clone(),
             firm_mailbox: self.mail_firm.clone(),
+            firm_phone: brand_check::told(&self.brand.phone),
+            firm_email: brand_check::told(&self.brand.email),
             upload_window_days: self.brand.upload_window_days,
             reminders: self.brand.reminders.clone(),
             retention: self.retention,

@@ -3,7 +3,7 @@
 use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest, ChecklistItem};
 use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
-use application::customer_case::ports::CaseReport as LinkedReport;
+use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
 use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
 use domain::customer_case::status::StatusFamily;
 use domain::shared::day::Day;
@@ -19,7 +19,7 @@ use uuid::Uuid;
 pub struct CaseStatusEntry {
     /// When it was given.
     pub date: Instant,
-    /// One of the twenty labels.
+    /// One of the twenty labels; for a CUSTOMER that of the family.
     pub label: String,
     /// The same in the words of customers and partners.
     pub family: CaseStatusFamily,
@@ -46,6 +46,25 @@ pub struct CaseStatusFamily {
 impl From<StatusFamily> for CaseStatusFamily {
     fn from(family: StatusFamily) -> Self {
         Self { key: family.key().to_owned(), label: family.label().to_owned() }
+    }
+}
+
+/// Who to call about a case: an employee of its record.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseAdviser {
+    /// First and last name.
+    pub name: String,
+    /// Where they are written to at work.
+    pub email: String,
+    /// Where they are called at work, ten digits; absent: the firm's number is the way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
+}
+
+impl From<Adviser> for CaseAdviser {
+    fn from(adviser: Adviser) -> Self {
+        Self { name: adviser.name.full(), email: adviser.email, phone_number: adviser.phone_number }
     }
 }
 
@@ -133,6 +152,10 @@ pub struct CustomerCase {
     pub status: Vec<CaseStatusEntry>,
     /// The customer may upload now: with upload, not closed, not completed or asked again since, before the limit date.
     pub active_for_upload: bool,
+    /// When something last happened to it.
+    pub last_act_date: Instant,
+    /// Who to call; none: the firm.
+    pub advisers: Vec<CaseAdviser>,
     /// Its files.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<Media>>,
@@ -235,6 +258,8 @@ impl From<CaseView> for CustomerCase {
             closed_date: view.closed_date,
             status: view.statuses.into_iter().map(CaseStatusEntry::from).collect(),
             active_for_upload: view.active_for_upload,
+            last_act_date: view.last_act_date,
+            advisers: view.advisers.into_iter().map(CaseAdviser::from).collect(),
             medias: view.medias.map(|medias| medias.into_iter().map(Media::from).collect()),
             internal: view.internal.map(InternalFields::from).unwrap_or_default(),
         }

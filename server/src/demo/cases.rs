@@ -2,24 +2,16 @@
 
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
-use super::people::{OF_OTHERS, People};
-use super::{DemoError, allowed, during, files};
+use super::people::People;
+use super::{DemoError, allowed, documents, during};
 use crate::wiring::Services;
-use adapters::database::account::SqlAccounts;
-use application::account::ports::AccountRepository as _;
-use application::actor::{Actor, User};
-use application::ports::Clock as _;
-use bytes::Bytes;
-use domain::account::role::Role;
+use application::actor::Actor;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::ItemsList;
-use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerForm;
 use domain::shared::reference::Reference;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Plays one case.
@@ -44,8 +36,9 @@ pub async fn load(
     follow(past, clock, &admin, uuid, &before, &case.label).await?;
     if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
         clock.set_days_ago(case.validated.unwrap_or(case.days_ago.saturating_sub(1)));
-        answer(past, clock, uuid, customers, data, &case).await?;
+        documents::answer(past, clock, uuid, customers, &case).await?;
     }
+    documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
     follow(past, clock, &admin, uuid, &after, &case.label).await
 }
 
@@ -99,65 +92,4 @@ async fn follow(
             .map_err(during(label))?;
     }
     Ok(())
-}
-
-/// The customer ticks, sends files and, perhaps, validates.
-async fn answer(
-    past: &Services,
-    clock: &ActClock,
-    uuid: Uuid,
-    customers: &[CustomerForm],
-    data: &Data,
-    case: &Case,
-) -> Result<(), DemoError> {
-    let doing = during(&case.label);
-    let customer = first_with_account(past, customers).await?;
-    let owner = match &customer {
-        Actor::User(user) => user.name.full(),
-        Actor::Guest(_) => String::new(),
-    };
-    let list = case.list.as_deref().map(|list| checklist(data, list)).transpose()?.unwrap_or_default();
-    for item in list.0.iter().filter(|item| !item.label.ends_with(':')).take(case.ticked) {
-        past.customer_cases
-            .check_item(&allowed(&customer)?, uuid, &item.label, true)
-            .await
-            .map_err(&doing)?;
-    }
-    let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
-    let mut items = found.items.iter().filter(|item| item.is_file).map(|item| item.uuid);
-    let mut sent = Vec::new();
-    for name in &case.files {
-        clock.go_on(2);
-        let today = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(name, &owner, &today));
-        let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
-        let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
-        let item = items.next().map_or(FilePlace::Others, FilePlace::Item);
-        sent.push(CaseFileReference { uuid: media.uuid, name: None, item });
-    }
-    clock.go_on(3);
-    past.customer_cases
-        .deposit(&allowed(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
-        .await
-        .map_err(&doing)?;
-    Ok(())
-}
-
-async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Result<Actor, DemoError> {
-    let accounts = SqlAccounts::new(past.database.clone());
-    for customer in customers {
-        let Some(email) = &customer.email else { continue };
-        let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;
-        if let Some(account) = account {
-            let name = account.name;
-            return Ok(Actor::User(User {
-                account: account.uuid,
-                role: Role::Customer,
-                name,
-                address: Some(OF_OTHERS),
-            }));
-        }
-    }
-    Err(DemoError::Data("demo data: a case asks for files and no customer has an address".to_owned()))
 }

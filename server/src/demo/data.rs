@@ -29,6 +29,7 @@ pub struct Staff {
     pub last_name: String,
     pub email: String,
     pub job_function: Option<String>,
+    pub phone_number: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -96,8 +97,13 @@ pub struct Case {
     pub list: Option<String>,
     /// What the customer sent.
     #[serde(default)]
-    pub files: Vec<String>,
-    /// How many documents the customer ticked.
+    pub files: Vec<SentFile>,
+    /// What staff said of documents.
+    #[serde(default)]
+    pub reviews: Vec<Review>,
+    /// When staff asked for the refused ones again.
+    pub asked_again: Option<AskedAgain>,
+    /// How many documents the customer answered, those with files among them.
     #[serde(default)]
     pub ticked: usize,
     /// When the customer validated.
@@ -111,6 +117,35 @@ pub struct Case {
     pub clerk_phone_number: Option<String>,
     pub estimated_clerk_in_days: Option<i64>,
     pub suspensive_in_days: Option<i64>,
+}
+
+/// A file that a customer sent.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SentFile {
+    pub name: String,
+    /// How the label of its document begins; without, it is among the others.
+    pub place: Option<String>,
+}
+
+/// What staff said of a document.
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Review {
+    /// How its label begins.
+    pub place: String,
+    /// Key of its state.
+    pub state: String,
+    pub motive: Option<String>,
+    pub days_ago: u16,
+}
+
+/// Staff asked a customer again.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AskedAgain {
+    pub days_ago: u16,
+    pub message: String,
 }
 
 /// The documents of one page.

@@ -6,6 +6,7 @@ mod cases;
 mod clock;
 mod contacts;
 mod data;
+mod documents;
 mod files;
 mod inquiries;
 mod mail_templates;

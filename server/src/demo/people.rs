@@ -132,6 +132,7 @@ async fn employees(services: &Services, data: &Data, people: &People) -> Result<
             last_name: Some(staff.last_name.clone()),
             email: Some(staff.email.clone()),
             job_function: staff.job_function.clone(),
+            phone_number: staff.phone_number.clone(),
             enable_access: true,
             version: None,
         };

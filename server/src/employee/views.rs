@@ -19,6 +19,9 @@ pub struct EmployeeListRow {
     email: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     job_function: Option<String>,
+    /// Where their customers call them: ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phone_number: Option<String>,
     creation_date: Instant,
     /// They have a personal space.
     enable_access: bool,
@@ -32,6 +35,7 @@ impl From<EmployeeRow> for EmployeeListRow {
             last_name: row.name.last_name,
             email: row.email,
             job_function: row.job_function,
+            phone_number: row.phone_number,
             creation_date: row.creation_date,
             enable_access: row.enable_access,
         }

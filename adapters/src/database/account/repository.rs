@@ -9,6 +9,7 @@ use super::{entity, link_entity};
 use application::account::Account;
 use application::account::ports::{AccountRepository, PasswordLink, ResetTarget};
 use application::actor::RecordScope;
+use application::employee::ports::WorkDetails;
 use application::error::PortError;
 use application::job::NewJob;
 use async_trait::async_trait;
@@ -206,7 +207,7 @@ impl AccountRepository for SqlAccounts {
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
     if account.role == Role::Employee {
-        add_employee_row(connection, account, None, &account.name).await?;
+        add_employee_row(connection, account, &WorkDetails::default(), &account.name).await?;
     }
     Ok(())
 }
@@ -218,11 +219,11 @@ pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) 
 pub async fn open_employee(
     connection: &impl ConnectionTrait,
     account: &Account,
-    job_function: Option<&str>,
+    work: &WorkDetails,
     by: &PersonName,
 ) -> Result<(), PortError> {
     insert(connection, account).await?;
-    add_employee_row(connection, account, job_function, by).await
+    add_employee_row(connection, account, work, by).await
 }
 
 async fn insert(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {

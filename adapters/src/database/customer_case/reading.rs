@@ -5,7 +5,7 @@ use super::super::media::medias_by_parent;
 use super::super::statement;
 use super::entity::CaseParts;
 use super::{entity, event_entity, item_entity, round_entity, status_entity};
-use application::customer_case::ports::{CaseCustomer, CaseDetails};
+use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails};
 use application::error::PortError;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
@@ -41,6 +41,7 @@ pub async fn with_details(
         let mut events = events(connection, &cases).await?;
         let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
         let customers = customers(connection, &records).await?;
+        let advisers = advisers(connection, &records).await?;
         let lifted: HashMap<Uuid, bool> =
             column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
@@ -61,6 +62,7 @@ pub async fn with_details(
                 events: events.remove(&case).unwrap_or_default(),
                 partner_label,
                 customers: customers.get(&record).cloned().unwrap_or_default(),
+                advisers: advisers.get(&record).cloned().unwrap_or_default(),
                 lifted: lifted.get(&record).copied().unwrap_or(false),
             });
         }
@@ -146,6 +148,42 @@ async fn customers(
         found.entry(row.record_uuid).or_default().push(row.customer.into());
     }
     Ok(found)
+}
+
+async fn advisers(
+    connection: &impl ConnectionTrait,
+    records: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<Adviser>>, PortError> {
+    let query = Query::select()
+        .column(("record_assignment", "record_uuid"))
+        .columns([("account", "first_name"), ("account", "last_name"), ("account", "email")])
+        .column(("employee", "phone_number"))
+        .from("record_assignment")
+        .inner_join("account", Expr::col(("account", "uuid")).equals(("record_assignment", "account_uuid")))
+        .inner_join("employee", Expr::col(("employee", "uuid")).equals(("account", "uuid")))
+        .and_where(Expr::col(("account", "enabled")))
+        .and_where(Expr::col(("record_assignment", "record_uuid")).is_in(records.iter().copied()))
+        .order_by(("employee", "last_name_key"), Order::Asc)
+        .order_by(("employee", "first_name_key"), Order::Asc)
+        .order_by(("employee", "uuid"), Order::Asc)
+        .take();
+    let context = "reading the employees of cases";
+    let mut found: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
+    for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
+        let AdviserOfRecord { record_uuid, first_name, last_name, email, phone_number } = row;
+        let adviser = Adviser { name: PersonName { first_name, last_name }, email, phone_number };
+        found.entry(record_uuid).or_default().push(adviser);
+    }
+    Ok(found)
+}
+
+#[derive(FromQueryResult)]
+struct AdviserOfRecord {
+    record_uuid: Uuid,
+    first_name: String,
+    last_name: String,
+    email: String,
+    phone_number: Option<String>,
 }
 
 #[derive(FromQueryResult)]

@@ -10,6 +10,7 @@ pub struct Model {
     pub uuid: Uuid,
     pub version: i64,
     pub job_function: Option<String>,
+    pub phone_number: Option<String>,
     pub last_name_key: String,
     pub first_name_key: String,
     pub updated_by_first_name: String,

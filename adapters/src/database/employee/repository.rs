@@ -13,6 +13,7 @@ use super::rows::{COLUMNS, Row, save_findable};
 use application::account::Account;
 use application::employee::ports::{
     AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository, StoredEmployee,
+    WorkDetails,
 };
 use application::employee::views::EmployeeView;
 use application::error::{Conflict, PortError, Unique};
@@ -75,12 +76,12 @@ impl EmployeeRepository for SqlEmployees {
     async fn create(
         &self,
         account: &Account,
-        job_function: Option<&str>,
+        work: &WorkDetails,
         by: &PersonName,
         jobs: &[NewJob],
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        open_employee(&transaction, account, job_function, by).await?;
+        open_employee(&transaction, account, work, by).await?;
         save_jobs(&transaction, jobs, account.created_at).await?;
         transaction.commit().await.map_err(during("adding an employee"))
     }
@@ -141,7 +142,8 @@ async fn save(
 ) -> Result<EmployeeOutcome, PortError> {
     let saved = Entity::update_many()
         .col_expr(Column::Version, Expr::value(change.version + 1))
-        .col_expr(Column::JobFunction, Expr::value(change.job_function.clone()))
+        .col_expr(Column::JobFunction, Expr::value(change.work.job_function.clone()))
+        .col_expr(Column::PhoneNumber, Expr::value(change.work.phone_number.clone()))
         .col_expr(Column::LastNameKey, Expr::value(search_key(&change.account.name.last_name)))
         .col_expr(Column::FirstNameKey, Expr::value(search_key(&change.account.name.first_name)))
         .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))

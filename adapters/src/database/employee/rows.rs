@@ -5,6 +5,7 @@ use super::super::error::during;
 use super::super::search_entry;
 use super::entity::{Entity, Model};
 use application::account::Account;
+use application::employee::ports::WorkDetails;
 use application::employee::views::EmployeeRow;
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
@@ -16,8 +17,8 @@ use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel};
 use uuid::Uuid;
 
 /// The columns of a `Row`.
-pub(super) const COLUMNS: &str = "a.uuid, a.first_name, a.last_name, a.email, e.job_function, a.created_at, \
-    a.enabled";
+pub(super) const COLUMNS: &str = "a.uuid, a.first_name, a.last_name, a.email, e.job_function, e.phone_number, \
+    a.created_at, a.enabled";
 
 #[derive(FromQueryResult)]
 pub(super) struct Row {
@@ -26,6 +27,7 @@ pub(super) struct Row {
     last_name: String,
     email: String,
     job_function: Option<String>,
+    phone_number: Option<String>,
     created_at: i64,
     enabled: bool,
 }
@@ -37,6 +39,7 @@ impl From<Row> for EmployeeRow {
             name: PersonName { first_name: row.first_name, last_name: row.last_name },
             email: row.email,
             job_function: row.job_function,
+            phone_number: row.phone_number,
             creation_date: Instant::from_micros(row.created_at),
             enable_access: row.enabled,
         }
@@ -47,13 +50,14 @@ impl From<Row> for EmployeeRow {
 pub async fn add_employee_row(
     connection: &impl ConnectionTrait,
     account: &Account,
-    job_function: Option<&str>,
+    work: &WorkDetails,
     by: &PersonName,
 ) -> Result<(), PortError> {
     let row = Model {
         uuid: account.uuid,
         version: 1,
-        job_function: job_function.map(str::to_owned),
+        job_function: work.job_function.clone(),
+        phone_number: work.phone_number.clone(),
         last_name_key: search_key(&account.name.last_name),
         first_name_key: search_key(&account.name.first_name),
         updated_by_first_name: by.first_name.clone(),

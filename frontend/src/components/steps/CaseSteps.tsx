@@ -14,6 +14,8 @@ interface CaseStepsProps {
   compact?: boolean
   /** Since when, where nothing beside says it. */
   dated?: boolean
+  /** When something last happened, where that is later. */
+  lastAct?: string
 }
 
 const SAID: Record<StepState, string> = {
@@ -21,13 +23,15 @@ const SAID: Record<StepState, string> = {
 }
 
 /** How far a case is, in the words of its customer; `ol` with the present step marked. */
-export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true }: CaseStepsProps) {
+export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true, lastAct }: CaseStepsProps) {
   const steps = stepsOf(status)
   const last = status.at(-1)
+  const acted = lastAct !== undefined && last && formatInstant(lastAct) !== formatInstant(last.date) ? formatInstant(lastAct) : undefined
   const caption = last && (
     <Text color="text.secondary" size="small" mt={compact ? 0 : 1} mb={compact ? 0.75 : 0}>
       <strong>{last.family.label}</strong>
       {dated && ` depuis le ${formatInstant(last.date)}`}
+      {acted !== undefined && `, dernière avancée le ${acted}`}
     </Text>
   )
   return (

@@ -32,6 +32,13 @@ describe('the steps of a case', () => {
     expect(told('LATER')).toEqual(told('DOCUMENTS_EXPECTED'))
   })
 
+  it('say when something last happened, where that is later', () => {
+    const { rerender } = render(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-02T15:00:00Z" />)
+    expect(screen.queryByText(/dernière avancée/)).toBeNull()
+    rerender(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-12T09:00:00Z" />)
+    expect(screen.getByText(/depuis le 02\/11\/2026, dernière avancée le 12\/11\/2026/)).toBeTruthy()
+  })
+
   it.each([true, false])('are a list that says which one is the present (compact: %s)', (compact) => {
     render(<CaseSteps status={statuses('DOCUMENTS_EXPECTED', 'UNDER_REVIEW')} compact={compact} />)
     const items = within(screen.getByRole('list', { name: 'Étapes du dossier' })).getAllByRole('listitem')

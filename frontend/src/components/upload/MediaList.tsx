@@ -34,11 +34,13 @@ interface MediaListProps {
 export const MediaList = memo(function MediaList(props: MediaListProps) {
   const { medias, onRename, onRemove, onMove, renderAct, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
+  const [unfolded, setUnfolded] = useState(false)
   if (medias.length === 0) return null
+  const folded = new Set(onMove ? [] : foldedOf(medias))
   return (
     <>
       <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
-        {medias.map((media, index) => (
+        {medias.map((media, index) => (unfolded || !folded.has(media)) && (
           <MediaLine
             key={media.uuid}
             media={media}
@@ -53,6 +55,18 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
           />
         ))}
       </PlainList>
+      {folded.size > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={unfolded}
+          startIcon={<Icon name={unfolded ? 'chevronUp' : 'chevronDown'} size={18} />}
+          onClick={() => setUnfolded(!unfolded)}
+          sx={{ mt: 1, minHeight: 44 }}
+        >
+          {unfolded ? 'Replier la liste' : `Voir les ${folded.size} autres fichiers`}
+        </Button>
+      )}
       {renaming && onRename && (
         <RenameDialog
           name={renaming.name}
@@ -63,6 +77,15 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
     </>
   )
 })
+
+/** So many files are shown of a long list: the others are behind a button. */
+const SHOWN = 3
+
+/** What is not saved yet is never hidden, and a button that hides one or two is worth nothing. */
+function foldedOf(medias: readonly Media[]): Media[] {
+  const hidden = medias.slice(SHOWN).filter((media) => media.saved)
+  return hidden.length > 2 ? hidden : []
+}
 
 interface MediaLineProps extends Required<Pick<MediaListProps, 'disabled' | 'draggable'>> {
   media: Media

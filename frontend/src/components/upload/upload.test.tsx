@@ -8,6 +8,7 @@ import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
 import { nameRefusalOf, refusalOf, remedyOf, renamed } from './fileChecks'
 import type { Media } from './media'
+import { MediaList } from './MediaList'
 import { Uploader } from './Uploader'
 
 const MEDIAS = 'http://localhost:3000/api/medias'
@@ -331,4 +332,23 @@ describe('a file of the list', () => {
     expect(screen.queryByRole('button', { name: 'Retirer offre.pdf' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Renommer offre.pdf' })).toBeNull()
   })
+})
+
+const listed = (count: number, saved = true): Media[] =>
+  Array.from({ length: count }, (_, index) => ({
+    uuid: `m${saved}${index}`, name: `Page ${index + 1}.pdf`, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: false, saved,
+  }))
+
+it('folds a long list, never what is still to be saved', async () => {
+  const { rerender } = render(<MediaList medias={listed(5)} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
+  rerender(<MediaList medias={[...listed(9), ...listed(2, false)]} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  const more = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(more)
+  expect(screen.getAllByRole('listitem')).toHaveLength(11)
+  await userEvent.click(screen.getByRole('button', { name: 'Replier la liste' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })

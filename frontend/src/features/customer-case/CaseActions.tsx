@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RowAction } from '@/components/table/RowAction'
 import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
+import { CaseMenu } from './CaseMenu'
 import { downloadCase } from './download'
 import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 
@@ -13,7 +14,7 @@ interface CaseActionsProps {
   of: CustomerCase
   record: string
   role: Role
-  /** In a row, where names find no room. */
+  /** In a row, where names find no room: what a page keeps in its menu stands there as well. */
   compact?: boolean
   onAct: (act: CaseAct) => void
 }
@@ -28,7 +29,7 @@ export function CaseActions({ of: one, record, role, compact = false, onAct }: C
   return (
     <>
       <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${one.label}`} label="Ajouter un statut" refusal={why} onClick={() => onAct('status')} />
-      {one.withUpload && (
+      {compact && one.withUpload && (
         <RowAction
           compact={compact}
           icon="send"
@@ -48,7 +49,8 @@ export function CaseActions({ of: one, record, role, compact = false, onAct }: C
       />
       <DownloadAction of={one} compact={compact} />
       <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${one.label}`} label="Modifier" refusal={why} onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: one.uuid } })} />
-      {role === 'ADMIN' && (
+      {!compact && <CaseMenu of={one} role={role} onAct={onAct} />}
+      {compact && role === 'ADMIN' && (
         <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${one.label}`} label="Supprimer" onClick={() => onAct('delete')} />
       )}
     </>

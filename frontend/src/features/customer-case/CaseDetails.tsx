@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
 import { Block, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
+import { WhoToCall } from '@/components/steps/WhoToCall'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
@@ -21,8 +22,9 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <Part title="Statuts">
-        {plain && <Block mb={2.5}><CaseSteps compact status={one.status} /></Block>}
+        {plain && <Block mb={2.5}><CaseSteps compact status={one.status} lastAct={one.lastActDate} /></Block>}
         <TimeLine status={one.status} plain={plain} />
+        {plain && <WhoToCall advisers={one.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         {one.withUpload ? (

@@ -24,7 +24,9 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
         <Text id="case" component="h2" variant="h2" flex="1 1 240px" breaks>
           {one.label}
         </Text>
-        {role !== 'PARTNER' && <CaseActions of={one} record={record} role={role} onAct={setAct} />}
+        {role !== 'PARTNER' && (
+          <Row><CaseActions of={one} record={record} role={role} onAct={setAct} /></Row>
+        )}
       </Row>
       <CaseDetails one={one} />
       {act !== null && <CaseDialogs act={act} of={one} onClose={() => setAct(null)} onDeleted={() => void list()} />}

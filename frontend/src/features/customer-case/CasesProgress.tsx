@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Block, Card, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
+import { WhoToCall } from '@/components/steps/WhoToCall'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
 import { TimeLine } from './status/TimeLine'
@@ -28,8 +29,9 @@ function CaseProgress({ one }: { one: CustomerCase }) {
     <Card component="article" aria-labelledby={titleId} px={{ xs: 2, sm: 3 }} pt={2.5} pb={1} minWidth={0}>
       <Text id={titleId} component="h3" variant="h4" breaks>{one.label}</Text>
       <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(one)}</Text>
-      <Block mb={2.5}><CaseSteps status={one.status} label={`Étapes du dossier ${one.label}`} /></Block>
+      <Block mb={2.5}><CaseSteps status={one.status} lastAct={one.lastActDate} label={`Étapes du dossier ${one.label}`} /></Block>
       <TimeLine plain status={one.status} label={`Statuts du dossier ${one.label}`} />
+      <WhoToCall advisers={one.advisers} label={`Qui contacter pour ${one.label}`} question={'Une question sur ce dossier\u202F?'} />
     </Card>
   )
 }

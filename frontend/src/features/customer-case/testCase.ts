@@ -27,6 +27,8 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
     status: [aStatus('Dossier créé', 'Documents attendus')],
     recipients: [{ name: 'Anne Le Goff', email: 'anne@exemple.fr' }],
     activeForUpload: true,
+    lastActDate: '2026-11-02T09:00:00Z',
+    advisers: [],
     downloadable: false,
     medias: [],
     ...parts,

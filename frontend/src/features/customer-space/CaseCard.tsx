@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
+import { adviserLine } from '@/components/steps/WhoToCall'
 import { formatDate } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
@@ -40,6 +41,7 @@ const CardLink = createLink(CardAnchor)
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const count = progress(ownCase)
   const { done, total } = count
+  const adviser = adviserLine(ownCase.advisers)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
       <Row gap={2}>
@@ -68,7 +70,8 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           </Text>
         </Block>
       )}
-      <Block mt={2}><CaseSteps compact status={ownCase.status} label={`Étapes du dossier ${ownCase.label}`} /></Block>
+      <Block mt={2}><CaseSteps compact status={ownCase.status} lastAct={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} /></Block>
+      {adviser !== null && <Text color="text.secondary" size="small" mt={1} breaks>{adviser}</Text>}
     </CardLink>
   )
 }

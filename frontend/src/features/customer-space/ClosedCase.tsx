@@ -15,10 +15,10 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Text component="p" variant="h3" mt={-1} mb={2} breaks>
         {ownCase.label}
       </Text>
-      <Block mb={3}><CaseSteps status={ownCase.status} /></Block>
+      <Block mb={3}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Block>
       <Alert severity="info" role="note">{why(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
-      <HelpLine />
+      <HelpLine advisers={ownCase.advisers} />
       <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>
         Revenir à mes dossiers
       </ButtonLink>

@@ -39,9 +39,9 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
         <Text color="text.secondary" mt={2} breaks>
           {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}
         </Text>
-        <Block mt={4}><CaseSteps status={ownCase.status} /></Block>
+        <Block mt={4}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Block>
         <SentFiles ownCase={ownCase} />
-        <HelpLine />
+        <HelpLine advisers={ownCase.advisers} />
         <ButtonLink to="/customer-cases" variant="contained" sx={{ mt: 4 }}>
           Revenir à mes dossiers
         </ButtonLink>

@@ -16,7 +16,7 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
 import { progress, progressText } from './places/checklist'
-import { filesAt, shownItems } from './places/placement'
+import { destinations, filesAt, shownItems, type Destination } from './places/placement'
 import type { PlaceActs } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
@@ -44,6 +44,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
     () => ({ activeForUpload: true, itemsListArray: shownItems(items, medias) }),
     [items, medias],
   )
+  const places = useDestinations(items)
   const acts = usePlaceActs(deposit)
   const limit = formatDate(ownCase.completionLimitDate)
   const ask = () => {
@@ -61,15 +62,15 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <Text component="p" variant="h3" mt={-1} mb={2} breaks>
         {ownCase.label}
       </Text>
-      <CaseSteps status={ownCase.status} />
+      <CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
       <DepositProgress asked={asked} />
       <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.news !== null && <Notice severity="info" role="status" mb={2} breaks>{deposit.news}</Notice>}
-      {hasPlaces && <Places items={items} medias={medias} disabled={saving !== null} acts={acts} />}
-      <Heap deposit={deposit} items={items} acts={acts} hasPlaces={hasPlaces} />
-      <HelpLine />
+      {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} acts={acts} />}
+      <Heap deposit={deposit} items={places} acts={acts} hasPlaces={hasPlaces} />
+      <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(progress(asked), limit)}
         files={medias.length}
@@ -83,6 +84,16 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <ValidateDialog open={asking} asked={asked} onConfirm={validate} onClose={() => setAsking(false)} />
     </Content>
   )
+}
+
+/** The same list as long as it says the same, whatever became of the documents. */
+function useDestinations(items: readonly ChecklistItem[]): readonly Destination[] {
+  const next = destinations(items)
+  const text = JSON.stringify(next)
+  const [kept, setKept] = useState({ text, list: next })
+  if (kept.text === text) return kept.list
+  setKept({ text, list: next })
+  return next
 }
 
 function barText(count: { done: number; total: number }, limit: string): string {
@@ -104,7 +115,7 @@ function usePlaceActs(deposit: DepositState): PlaceActs {
 
 interface HeapProps {
   deposit: DepositState
-  items: readonly ChecklistItem[]
+  items: readonly Destination[]
   acts: PlaceActs
   hasPlaces: boolean
 }

@@ -1,12 +1,7 @@
-import { Text } from '@/components/primitives'
-import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { WhoToCall, type Adviser } from '@/components/steps/WhoToCall'
 
 /** Who to call. */
-export function HelpLine() {
-  return (
-    <Text color="text.secondary" mt={4}>
-      {'Une question sur votre dossier\u202F? Appelez-nous au '}
-      <SitePhoneLink />.
-    </Text>
-  )
+export function HelpLine({ advisers }: { advisers: readonly Adviser[] }) {
+  const whose = advisers.length > 1 ? 'Vos conseillers répondent' : advisers.length === 1 ? 'Votre conseiller répond' : 'Nous répondons'
+  return <WhoToCall advisers={advisers} question={`Une question sur votre dossier\u202F? ${whose} par téléphone ou par email.`} />
 }

@@ -59,9 +59,14 @@ export function OwnCasesPage() {
           />
         </Block>
       )}
-      <HelpLine />
+      <HelpLine advisers={advisersOf(cases)} />
     </Content>
   )
+}
+
+/** Each once, whichever cases they run. */
+function advisersOf(cases: readonly OwnCase[]) {
+  return [...new Map(cases.flatMap(({ advisers }) => advisers).map((adviser) => [adviser.email, adviser])).values()]
 }
 
 function NoCase() {

@@ -37,13 +37,15 @@ describe('the customer’s cases', () => {
   })
 
   it('to complete are cards with what is missing and until when; a click opens one', async () => {
-    serve([anOwnCase(), done])
+    serve([anOwnCase({ advisers: [{ name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }] }), done])
     const { path } = await openApp('/customer-cases', 'CUSTOMER')
     expect(await screen.findByRole('heading', { name: 'Un dossier à compléter' })).toBeTruthy()
     const card = screen.getByRole('link', { name: /Achat à Séné/ })
     expect(card.textContent).toContain('À compléter avant le 02/12/2026')
     expect(card.textContent).toContain('À fournir\u202F: Bulletins de paie.')
     expect(card.textContent).toContain('1 document sur 2')
+    expect(card.textContent).toContain('Maxime Le Goff, 06 39 98 00 50')
+    expect(within(screen.getByRole('region', { name: 'Qui contacter' })).getByRole('link', { name: 'maxime@cabinet.fr' })).toBeTruthy()
     expect(within(card).getByRole('list', { name: 'Étapes du dossier Achat à Séné' })).toBeTruthy()
     await userEvent.click(card)
     expect(await screen.findByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeTruthy()

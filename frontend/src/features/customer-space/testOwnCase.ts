@@ -17,6 +17,8 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
     completionLimitDate: '2026-12-02',
     status: [aStatus('Dossier créé', 'Documents attendus')],
     activeForUpload: true,
+    lastActDate: '2026-11-02T09:00:00Z',
+    advisers: [],
     medias: [],
     ...parts,
   }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessages } from '@/api/error'
 import type { Media } from '@/components/upload/media'
@@ -105,11 +105,15 @@ export function useDeposit(ownCase: OwnCase) {
     }
   }
 
-  const update = useCallback(
-    (next: (medias: PlacedMedia[]) => PlacedMedia[]) =>
-      setEdit((before) => ({ base: before?.base ?? ownCase, medias: next(before?.medias ?? placedMedias(ownCase)) })),
-    [ownCase],
-  )
+  const present = useRef(ownCase)
+  useLayoutEffect(() => {
+    present.current = ownCase
+  }, [ownCase])
+  // The same functions whatever the case becomes: a tick draws no other place again.
+  const update = useCallback((next: (medias: PlacedMedia[]) => PlacedMedia[]) => {
+    const base = present.current
+    setEdit((before) => ({ base: before?.base ?? base, medias: next(before?.medias ?? placedMedias(base)) }))
+  }, [])
   /** The files of one place as they shall be; the others stay. */
   const change = useCallback(
     (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) =>

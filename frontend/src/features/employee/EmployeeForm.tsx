@@ -3,6 +3,7 @@ import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import type { SavedForm } from '@/components/edit/useSavedForm'
 import { EmailField } from '@/components/form/fields/EmailField'
+import { PhoneField } from '@/components/form/fields/PhoneField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { Sheet } from '@/components/form/layout/Sheet'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -22,6 +23,8 @@ interface EmployeeFormProps {
 const ACCESS_HELP =
   'Activé, il reçoit par email un lien pour choisir son mot de passe. Désactivé, sa session est coupée aussitôt.'
 
+const PHONE_HELP = 'Ses clients et ses prescripteurs le voient sur leurs dossiers. Sans numéro, ils voient celui du cabinet.'
+
 /** An employee: to create, to read, to edit. */
 export function EmployeeForm({ edit, header, onCancel }: EmployeeFormProps) {
   const { editing, base } = edit
@@ -37,6 +40,12 @@ export function EmployeeForm({ edit, header, onCancel }: EmployeeFormProps) {
         <TextField<EmployeeValues> name="firstName" label="Prénom" required autoComplete="off" />
         <EmailField<EmployeeValues> name="email" label="Email" required autoComplete="off" />
         <TextField<EmployeeValues> name="jobFunction" label="Fonction" />
+        <PhoneField<EmployeeValues>
+          name="phoneNumber"
+          label="Téléphone professionnel"
+          autoComplete="off"
+          {...(editing && { helper: PHONE_HELP })}
+        />
         <SwitchField<EmployeeValues>
           name="enableAccess"
           label={editing ? 'Activer l’accès' : 'Accès activé'}

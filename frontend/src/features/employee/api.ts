@@ -49,6 +49,7 @@ interface EmployeeContent {
   lastName: string
   email: string
   jobFunction: string
+  phoneNumber: string
   enableAccess: boolean
 }
 

@@ -1,5 +1,6 @@
 import { parseEmail } from '@/rules/email'
-import { EMAIL_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/constants'
 import { saveEmployee, type Employee } from './api'
@@ -10,6 +11,7 @@ export interface EmployeeValues {
   firstName: string
   email: string
   jobFunction: string
+  phoneNumber: string
   enableAccess: boolean
 }
 
@@ -19,6 +21,7 @@ export function toValues(employee: Employee | null): EmployeeValues {
     firstName: employee?.firstName ?? '',
     email: employee?.email ?? '',
     jobFunction: employee?.jobFunction ?? '',
+    phoneNumber: employee?.phoneNumber ?? '',
     enableAccess: employee?.enableAccess ?? false,
   }
 }
@@ -32,7 +35,13 @@ export function checkEmployee(values: EmployeeValues): Violation[] {
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
   )
   const email = values.email.trim() !== '' && !parseEmail(values.email)
-  return [...missing, ...texts, ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
+  const phone = values.phoneNumber.trim() !== '' && !parsePhone(values.phoneNumber)
+  return [
+    ...missing,
+    ...texts,
+    ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : []),
+    ...(phone ? [{ field: 'phoneNumber', message: PHONE_EXPECTED }] : []),
+  ]
 }
 
 /** What an employee is edited with, whichever page does it. */

@@ -145,7 +145,7 @@ describe('a new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Activer l’accès' }).checked).toBe(false)
     await user.click(await button('Valider'))
     await feedback('Le salarié/indicateur a été ajouté avec succès.')
-    expect(sent).toEqual([{ lastName: 'Benali', firstName: 'Inès', email: 'ines@exemple.fr', jobFunction: '', enableAccess: false }])
+    expect(sent).toEqual([{ lastName: 'Benali', firstName: 'Inès', email: 'ines@exemple.fr', jobFunction: '', phoneNumber: '', enableAccess: false }])
     await waitFor(() => expect(path()).toBe('/employee/e1'))
   })
 })

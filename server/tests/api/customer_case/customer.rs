@@ -116,7 +116,7 @@ async fn ccase_16_17_a_validated_case_is_no_longer_editable(fenix: Fenix) {
     let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(done["activeForUpload"], false);
     assert_eq!(done["completedDate"], "2026-11-21T09:05:00Z");
-    assert_eq!(done["status"][1]["label"], "Dossier complété client");
+    assert_eq!(done["status"][1]["label"], "Documents reçus");
 
     let again = fenix.patch(&path, &customer, &body).await.expect(400);
     assert_eq!(again.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);

@@ -1,6 +1,7 @@
 //! Cases: creation, edit, statuses, the customer's side, mails, files (CASE, CCASE, TICK rows).
 
 mod access;
+mod advisers;
 mod at_once;
 mod create;
 mod customer;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
@@ -103,7 +103,11 @@ function PlaceLine({ place: { item, files }, waits }: { place: Place & { item: D
   )
 }
 
-function Files({ files }: { files: readonly CaseFile[] }) {
-  if (files.length === 0) return null
-  return <MediaList medias={savedMedias(files).map((file) => Object.assign(file, { readOnly: false }))} />
-}
+/** A decision on one document draws the files of no other again. */
+const Files = memo(
+  function Files({ files }: { files: readonly CaseFile[] }) {
+    if (files.length === 0) return null
+    return <MediaList medias={savedMedias(files).map((file) => Object.assign(file, { readOnly: false }))} />
+  },
+  (before, after) => before.files.length === after.files.length && before.files.every((file, index) => file === after.files[index]),
+)

@@ -15,7 +15,7 @@ import { useFiles, type Files } from '@/components/upload/useFiles'
 import type { ChecklistItem } from '../api'
 import { PlaceMenu } from './PlaceMenu'
 import { PlaceState } from './PlaceState'
-import { shownState, type PlacedMedia } from './placement'
+import { shownState, type Destination, type PlacedMedia } from './placement'
 import { useReplacement } from './useReplacement'
 
 /** What the page does for each of its places. */
@@ -32,7 +32,7 @@ interface PlaceCardProps {
   item: ChecklistItem
   files: readonly PlacedMedia[]
   /** The whole checklist: where a file may go. */
-  items: readonly ChecklistItem[]
+  items: readonly Destination[]
   disabled: boolean
   acts: PlaceActs
 }

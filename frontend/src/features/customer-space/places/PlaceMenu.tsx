@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
-import type { ChecklistItem } from '../api'
 import { groups } from './checklist'
+import type { Destination } from './placement'
 
 export const OTHERS = 'Autres documents'
 const MARK = 'data-move'
@@ -15,7 +15,7 @@ const MARK = 'data-move'
 interface PlaceMenuProps {
   media: Media
   /** The whole checklist; only what takes files now is offered. */
-  items: readonly ChecklistItem[]
+  items: readonly Destination[]
   /** Where it is now. */
   at: string | null
   disabled: boolean

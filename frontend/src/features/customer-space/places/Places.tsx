@@ -4,7 +4,7 @@ import type { ChecklistItem } from '../api'
 import { groups, stateOf } from './checklist'
 import { LockedPlaces } from './LockedPlaces'
 import { PlaceCard, type PlaceActs } from './PlaceCard'
-import { filesAt, type PlacedMedia } from './placement'
+import { filesAt, type Destination, type PlacedMedia } from './placement'
 
 type Part = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
 
@@ -17,13 +17,15 @@ const PARTS: { title: string | null; part: Part }[] = [
 
 interface PlacesProps {
   items: readonly ChecklistItem[]
+  /** Where a file may go. */
+  destinations: readonly Destination[]
   medias: readonly PlacedMedia[]
   disabled: boolean
   acts: PlaceActs
 }
 
 /** The documents asked for: what is to be sent again first, what is settled folded at the end. */
-export function Places({ items, medias, disabled, acts }: PlacesProps) {
+export function Places({ items, destinations, medias, disabled, acts }: PlacesProps) {
   const partOf = useParts(items)
   const inPart = (part: Part) => (item: ChecklistItem) => partOf(item) === part
   const card = (item: ChecklistItem) => (
@@ -31,7 +33,7 @@ export function Places({ items, medias, disabled, acts }: PlacesProps) {
       key={item.uuid}
       item={item}
       files={filesAt(medias, item.uuid)}
-      items={items}
+      items={destinations}
       disabled={disabled}
       acts={acts}
     />

@@ -44,14 +44,14 @@ export function withChecked(items: readonly ChecklistItem[], uuid: string, check
 }
 
 /** A heading and the documents under it; the first group may have no heading. */
-export interface ChecklistGroup {
+export interface ChecklistGroup<T = ChecklistItem> {
   heading: string | null
-  items: ChecklistItem[]
+  items: T[]
 }
 
 /** Under their headings, those documents that `wanted` says. */
-export function groups(items: readonly ChecklistItem[], wanted: (item: ChecklistItem) => boolean = () => true): ChecklistGroup[] {
-  const all: ChecklistGroup[] = []
+export function groups<T extends Pick<ChecklistItem, 'label' | 'isFile'>>(items: readonly T[], wanted: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
+  const all: ChecklistGroup<T>[] = []
   for (const item of items) {
     const last = all.at(-1)
     if (!item.isFile) all.push({ heading: item.label.replace(/\s*:$/, ''), items: [] })

@@ -1,5 +1,5 @@
 import { mergeFiles } from '@/components/edit/merge'
-import { savedMedias, type Media } from '@/components/upload/media'
+import type { Media } from '@/components/upload/media'
 import type { ChecklistItem, OwnCase } from '../api'
 import { stateOf, type ItemState } from './checklist'
 
@@ -13,10 +13,30 @@ type Files = Pick<OwnCase, 'itemsListArray' | 'medias'>
 /** The files of a case, each at its place; those of a document that is settled are to be read only. */
 export function placedMedias({ itemsListArray, medias }: Files): PlacedMedia[] {
   const places = new Map(itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)))
-  return savedMedias(medias).map((media) => {
+  return (medias ?? []).map((media) => {
     const place = places.get(media.uuid)
-    return Object.assign(media, { item: place?.uuid ?? null, settled: place !== undefined && !place.open })
+    return placed(media, place?.uuid ?? null, place !== undefined && !place.open)
   })
+}
+
+/** What was made of each file that the server answered. */
+const made = new WeakMap<Media, PlacedMedia>()
+
+/** The very same as before when nothing of it changed: what shows two hundred of them draws only those that did. */
+function placed(media: Media, item: string | null, isSettled: boolean): PlacedMedia {
+  const before = made.get(media)
+  if (before?.item === item && before.settled === isSettled) return before
+  const next = { ...media, saved: true, item, settled: isSettled }
+  made.set(media, next)
+  return next
+}
+
+/** A place that takes files now. */
+export type Destination = Pick<ChecklistItem, 'uuid' | 'label' | 'isFile' | 'open'>
+
+/** Where a file may go: what a tick or a file elsewhere leaves as it is. */
+export function destinations(items: readonly ChecklistItem[]): Destination[] {
+  return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
 }
 
 export function filesAt(medias: readonly PlacedMedia[], item: string | null): PlacedMedia[] {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import { memo } from 'react'
 import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { ListField } from '@/components/form/fields/ListField'
@@ -52,7 +53,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
   )
 }
 
-function ItemChoice({ index }: { index: number }) {
+const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
   const { control } = useFormContext<RequestValues>()
   const item = useWatch({ control, name: `items.${index}` })
   const { label, colors } = STATES[item.state]
@@ -86,4 +87,4 @@ function ItemChoice({ index }: { index: number }) {
       )}
     </Box>
   )
-}
+})

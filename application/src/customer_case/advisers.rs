@@ -1,0 +1,33 @@
+//! Who a customer calls about their case.
+
+use super::ports::{Adviser, CaseDetails};
+use crate::ports::MailContact;
+use crate::settings::Settings;
+use domain::shared::phone::PhoneNumber;
+
+/// « Maxime Le Goff (06 12 34 56 78, m.legoff@exemple.fr) », each of them; the firm when nobody runs the record.
+pub(super) fn who_to_call(found: &CaseDetails, settings: &Settings) -> String {
+    let firm = || reached(&settings.brand_name, settings.firm_phone.clone(), settings.firm_email.clone());
+    let adviser = |adviser: &Adviser| {
+        let number = adviser.phone_number.as_deref().and_then(|digits| PhoneNumber::parse(digits).ok());
+        let number = number.map(|number| number.pairs()).or_else(|| settings.firm_phone.clone());
+        reached(&adviser.name.full(), number, Some(adviser.email.clone()))
+    };
+    match found.advisers.as_slice() {
+        [] => firm(),
+        advisers => advisers.iter().map(adviser).collect::<Vec<_>>().join(" ou "),
+    }
+}
+
+/// Where an answer to a mail about the case goes.
+pub(super) fn answered_to(found: &CaseDetails, settings: &Settings) -> MailContact {
+    let firm = || MailContact { name: settings.brand_name.clone(), address: settings.firm_mailbox.clone() };
+    let adviser =
+        |adviser: &Adviser| MailContact { name: adviser.name.full(), address: adviser.email.clone() };
+    found.advisers.first().map_or_else(firm, adviser)
+}
+
+fn reached(name: &str, number: Option<String>, email: Option<String>) -> String {
+    let ways = [number, email].into_iter().flatten().collect::<Vec<_>>().join(", ");
+    if ways.is_empty() { name.to_owned() } else { format!("{name} ({ways})") }
+}

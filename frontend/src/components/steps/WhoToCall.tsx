@@ -1,0 +1,68 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import type { components } from '@/api/schema'
+import { Icon } from '@/components/icon/Icon'
+import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { formatPhone } from '@/format/phone'
+import { site } from '@/site/site'
+
+export type Adviser = components['schemas']['CaseAdviser']
+
+interface WhoToCallProps {
+  advisers: readonly Adviser[]
+  question: string
+  /** Names the part, where there are several. */
+  label?: string
+}
+
+/** Who runs a case and how they are reached; the firm when nobody does, or has no number. */
+export function WhoToCall({ advisers, question, label = 'Qui contacter' }: WhoToCallProps) {
+  return (
+    <Block component="section" aria-label={label} mt={4} sx={{ textAlign: 'left' }}>
+      <Text color="text.secondary">{question}</Text>
+      <PlainList mt={0.5} gap={1}>
+        {advisers.length === 0 && <Reached name={site().name} phone={<SitePhoneLink />} email={firmEmail()} />}
+        {advisers.map(({ name, email, phoneNumber }) => (
+          <Reached
+            key={email}
+            name={name}
+            phone={phoneNumber ? <PhoneLink number={phoneNumber} /> : <SitePhoneLink />}
+            email={email}
+          />
+        ))}
+      </PlainList>
+    </Block>
+  )
+}
+
+/** The same in a line of text, where a link cannot stand. */
+export function adviserLine(advisers: readonly Adviser[]): string | null {
+  if (advisers.length === 0) return null
+  const one = ({ name, phoneNumber }: Adviser) => [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
+  return `Votre conseiller\u00A0: ${advisers.map(one).join(' ou ')}`
+}
+
+function Reached({ name, phone, email }: { name: string; phone: ReactNode; email: string | null }) {
+  return (
+    <li>
+      <Block weight={600} breaks>{name}</Block>
+      <Row columnGap={2.5} rowGap={0} wrap sx={{ '& > *': { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 } }}>
+        <span><Icon name="phone" size={18} />{phone}</span>
+        {email !== null && (
+          <span><Icon name="mail" size={18} /><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></span>
+        )}
+      </Row>
+    </li>
+  )
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return <Link href={`tel:${number}`} sx={{ whiteSpace: 'nowrap' }}>{formatPhone(number)}</Link>
+}
+
+/** A brand that gave no address yet has a placeholder of a domain that never receives. */
+function firmEmail(): string | null {
+  const { email } = site()
+  return email === '' || email.endsWith('.invalid') ? null : email
+}

@@ -1,0 +1,22 @@
+//! The number on which an employee is called at work.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let column = string_len_null("phone_number", 10);
+        manager.alter_table(Table::alter().table("employee").add_column(column).to_owned()).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("employee").drop_column("phone_number").to_owned()).await
+    }
+}

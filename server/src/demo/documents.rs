@@ -1,0 +1,137 @@
+//! The documents of a case: what its customer sent, what staff said of it.
+
+use super::clock::ActClock;
+use super::data::{Case, Review};
+use super::people::OF_OTHERS;
+use super::{DemoError, allowed, during, files};
+use crate::wiring::Services;
+use adapters::database::account::SqlAccounts;
+use application::account::ports::AccountRepository as _;
+use application::actor::{Actor, User};
+use application::customer_case::views::{CaseView, ItemView};
+use application::ports::Clock as _;
+use bytes::Bytes;
+use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::documents::ItemDecision;
+use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
+use domain::customer_case::item::ItemState;
+use domain::customer_case::request::{DocumentRequest, RequestedItem};
+use domain::customer_record::CustomerForm;
+use futures::StreamExt as _;
+use futures::stream;
+use uuid::Uuid;
+
+/// The customer sends files, each for its document, ticks what they send otherwise and, perhaps, validates.
+pub async fn answer(
+    past: &Services,
+    clock: &ActClock,
+    uuid: Uuid,
+    customers: &[CustomerForm],
+    case: &Case,
+) -> Result<(), DemoError> {
+    let doing = during(&case.label);
+    let customer = first_with_account(past, customers).await?;
+    let owner = match &customer {
+        Actor::User(user) => user.name.full(),
+        Actor::Guest(_) => String::new(),
+    };
+    let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
+    let mut sent = Vec::new();
+    let mut answered = Vec::new();
+    for file in &case.files {
+        let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
+        clock.go_on(2);
+        let today = day_in_paris(clock.now()).to_french();
+        let bytes = Bytes::from(files::content(&file.name, &owner, &today));
+        let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
+        let content = stream::once(async move { Ok(bytes) }).boxed();
+        let media = past.medias.store(admission, &file.name, content).await.map_err(&doing)?;
+        let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
+        answered.extend(place.map(|item| item.uuid));
+        sent.push(CaseFileReference { uuid: media.uuid, name: None, item });
+    }
+    answered.dedup();
+    let others = documents(&found).filter(|item| !answered.contains(&item.uuid));
+    for item in others.take(case.ticked.saturating_sub(answered.len())) {
+        past.customer_cases
+            .check_item(&allowed(&customer)?, uuid, &item.label, true)
+            .await
+            .map_err(&doing)?;
+    }
+    clock.go_on(3);
+    past.customer_cases
+        .deposit(&allowed(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
+        .await
+        .map_err(&doing)?;
+    Ok(())
+}
+
+/// Staff looks at what came: a case that went further had all of it accepted, another what its data say.
+pub async fn review(
+    past: &Services,
+    clock: &ActClock,
+    staff: &Actor,
+    uuid: Uuid,
+    case: &Case,
+    went_further: bool,
+) -> Result<(), DemoError> {
+    let doing = during(&case.label);
+    let found = past.customer_cases.one(&allowed(staff)?, uuid).await.map_err(&doing)?;
+    let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
+    for review in &case.reviews {
+        let state = ItemState::from_key(&review.state)
+            .ok_or_else(|| DemoError::Data(format!("demo data: no state is called {}", review.state)))?;
+        decisions.push((item_of(&found, &review.place)?.uuid, state, review));
+    }
+    let usual = Review { days_ago: case.validated.unwrap_or_default(), ..Review::default() };
+    if went_further && case.validated.is_some() {
+        let received = documents(&found).filter(|item| item.state == Some(ItemState::Received));
+        decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &usual)));
+    }
+    for (item, state, review) in &decisions {
+        clock.set_days_ago(review.days_ago);
+        clock.go_on(4);
+        let decision = ItemDecision { state: *state, motive: review.motive.clone(), document_date: None };
+        past.customer_cases
+            .review_item(&allowed(staff)?, (uuid, *item), decision, None)
+            .await
+            .map_err(&doing)?;
+    }
+    let Some(asked_again) = &case.asked_again else { return Ok(()) };
+    clock.set_days_ago(asked_again.days_ago);
+    let refused = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
+    let items = refused.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
+    let request = DocumentRequest { items, message: Some(asked_again.message.clone()), ..Default::default() };
+    past.customer_cases.request_documents(&allowed(staff)?, uuid, request, None).await.map_err(&doing)?;
+    Ok(())
+}
+
+fn documents(case: &CaseView) -> impl Iterator<Item = &ItemView> {
+    case.items.iter().filter(|item| item.is_file)
+}
+
+/// The document whose label begins so.
+fn item_of<'a>(case: &'a CaseView, start: &str) -> Result<&'a ItemView, DemoError> {
+    documents(case)
+        .find(|item| item.label.starts_with(start))
+        .ok_or_else(|| DemoError::Data(format!("demo data: {} asks for no {start}", case.label)))
+}
+
+async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Result<Actor, DemoError> {
+    let accounts = SqlAccounts::new(past.database.clone());
+    for customer in customers {
+        let Some(email) = &customer.email else { continue };
+        let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;
+        if let Some(account) = account {
+            let name = account.name;
+            return Ok(Actor::User(User {
+                account: account.uuid,
+                role: Role::Customer,
+                name,
+                address: Some(OF_OTHERS),
+            }));
+        }
+    }
+    Err(DemoError::Data("demo data: a case asks for files and no customer has an address".to_owned()))
+}

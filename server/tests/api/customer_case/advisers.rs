@@ -1,0 +1,146 @@
+//! Who a customer and a partner call, how far they see a case, and in whose words.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use serde_json::{Value, json};
+use time::Duration;
+
+impl Fenix {
+    /// An EMPLOYEE whom customers may call: identity.
+    async fn an_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
+        let email = format!("{}@cabinet.fr", last.to_lowercase());
+        let body = json!({ "firstName": first, "lastName": last, "email": email, "phoneNumber": phone,
+            "jobFunction": "Directrice des prêts", "enableAccess": true });
+        uuid_of(&self.post("/employees", admin, &body).await.expect(201).json())
+    }
+
+    async fn assigned(&self, admin: &str, employee: &str, records: &[&str]) {
+        let body = json!({ "associatedRecords": records, "associatedPartners": [] });
+        self.patch(&format!("/employees/{employee}/associations"), admin, &body).await.expect(200);
+    }
+}
+
+async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, sender) = fenix.a_partner().await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], lifted).await;
+    let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
+    let called = fenix.an_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
+    let written = fenix.an_adviser(&admin, ("Inès", "Benali"), None).await;
+    let foreign = fenix.an_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
+    let shut = fenix.an_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
+    for employee in [&called, &written, &shut] {
+        fenix.assigned(&admin, employee, &[&record]).await;
+    }
+    fenix.assigned(&admin, &foreign, &[&other_record]).await;
+    let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
+    left["enableAccess"] = json!(false);
+    fenix.post("/employees", &admin, &left).await.expect(200);
+    let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
+    let case = uuid_of(&case);
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let foreign_case = fenix.a_case(&admin, &other_record).await;
+    let stranger = fenix.customer_arrives("luc@exemple.fr").await;
+
+    let expected = json!([
+        { "name": "Inès Benali", "email": "benali@cabinet.fr" },
+        { "name": "Maxime Zeller", "email": "zeller@cabinet.fr", "phoneNumber": "0639980050" },
+    ]);
+    for who in [&customer, &sender] {
+        let found = fenix.get(&format!("/customer-cases/{case}"), who).await.expect(200);
+        assert_eq!(found.json()["advisers"], expected);
+        let hidden =
+            ["Directrice", "Secret", "Partie", &called, &written, "enableAccess", "jobFunction", "author"];
+        assert!(hidden.iter().all(|text| !found.text.contains(text)), "{}", found.text);
+    }
+    assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["advisers"], expected);
+    let of_record = fenix.get(&format!("/customer-records/{record}/cases"), &sender).await.expect(200);
+    assert_eq!(of_record.json()[0]["advisers"], expected);
+    fenix.get(&format!("/customer-cases/{case}"), &stranger).await.expect(404);
+    let own = fenix.case(&stranger, &foreign_case).await;
+    assert_eq!(own["advisers"][0]["name"], "Karim Secret");
+    assert!(!own.to_string().contains("Zeller"));
+
+    let mails = fenix.mails().await;
+    let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    let ways = "Inès Benali (benali@cabinet.fr) ou Maxime Zeller (06 39 98 00 50, zeller@cabinet.fr)";
+    assert!(asked.text_content.contains(ways), "{}", asked.text_content);
+    assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
+}
+api_test!(advisers, super::a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them);
+
+async fn nobody_runs_the_record_the_firm_is_called(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
+    let mails = fenix.mails().await;
+    let asked = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    assert!(asked.text_content.contains("ou contactez Fenix"), "{}", asked.text_content);
+    assert!(asked.reply_to.is_some() && !asked.text_content.contains("COMPLÉTER"));
+}
+api_test!(firm, super::nobody_runs_the_record_the_firm_is_called);
+
+async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let labels: Vec<String> = CaseStatus::ALL.iter().map(|status| status.label("Fenix")).collect();
+    for label in &labels {
+        fenix.clock.advance(Duration::minutes(1));
+        let path = format!("/customer-cases/{case}/status");
+        fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201);
+    }
+    let path = format!("/customer-cases/{case}");
+    let own = fenix.get(&path, &customer).await.expect(200);
+    let entries = own.json()["status"].as_array().unwrap().clone();
+    assert_eq!(entries.len(), 21);
+    assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
+    // « Financé » and « Assuré » are the customer's own words too.
+    let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
+    let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
+    for label in labels.iter().filter(internal) {
+        let said = format!("\"{label}\"");
+        assert!(!own.text.contains(&said) && !list.contains(&said), "{label}");
+    }
+    for mail in fenix.mails().await.iter().filter(|mail| mail.to_address == "eloise@exemple.fr") {
+        for label in labels.iter().filter(internal) {
+            let text = format!("{} {}", mail.subject, mail.text_content);
+            assert!(!text.contains(label.as_str()), "{label}: {text}");
+        }
+    }
+    let staff = fenix.case(&admin, &case).await;
+    assert_eq!(staff["status"][11]["label"], "DIC", "staff reads the twenty labels");
+}
+api_test!(words, super::a_customer_never_reads_an_internal_status);
+
+async fn the_last_act_is_dated(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let path = format!("/customer-cases/{case}");
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let last = async || fenix.case(&customer, &case).await["lastActDate"].clone();
+    let created = fenix.case(&admin, &case).await["creationDate"].clone();
+    assert_eq!(last().await, created);
+    fenix.clock.advance(Duration::hours(1));
+    let item = uuid_of(&fenix.case(&admin, &case).await["itemsListArray"][1]);
+    let refused = json!({ "state": "notApplicable" });
+    fenix.patch(&format!("{path}/items/{item}"), &admin, &refused).await.expect(200);
+    let reviewed = last().await;
+    assert_eq!(reviewed, "2026-11-21T10:00:00Z");
+    fenix.clock.advance(Duration::hours(1));
+    let stop = json!({ "enabled": false });
+    fenix.patch(&format!("{path}/reminders"), &admin, &stop).await.expect(200);
+    assert_eq!(last().await, reviewed, "what concerns staff alone is not said");
+    let file: Value = json!(fenix.a_file(&customer, "a.pdf").await);
+    fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
+    assert_eq!(last().await, "2026-11-21T11:00:00Z");
+}
+api_test!(last_act, super::the_last_act_is_dated);
