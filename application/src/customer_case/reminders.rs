@@ -128,18 +128,18 @@ impl CaseReminders {
         };
         let waiting: Vec<&CaseDetails> = known.iter().filter(waits).collect();
         let lines = waiting.first().map(|details| unreached(&details.customers)).unwrap_or_default();
-        if lines.iter().all(|line| waiting.iter().all(|details| is_told(details, line))) {
+        if lines.iter().all(|line| waiting.iter().all(|details| is_noted(details, line))) {
             return Ok(false);
         }
         let now = self.clock.now();
-        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_told(details, line)));
+        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_noted(details, line)));
         let owner = if is_new { self.queries.in_charge(record).await? } else { None };
         let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, owner, &waiting, now);
         let mut task = owner.map(task);
         for details in &waiting {
             let kind = CaseEventKind::CustomerUnreachable;
-            let told = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
-            let events: Vec<_> = lines.iter().filter(|line| !is_told(details, line)).map(told).collect();
+            let noted = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
+            let events: Vec<_> = lines.iter().filter(|line| !is_noted(details, line)).map(noted).collect();
             if events.is_empty() {
                 continue;
             }
@@ -203,9 +203,9 @@ pub(super) fn reminder_mail(
 }
 
 /// Do staff know of this already?
-fn is_told(details: &CaseDetails, line: &str) -> bool {
-    let told = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
-    details.events.iter().any(|event| told(event) && event.detail.as_deref() == Some(line))
+fn is_noted(details: &CaseDetails, line: &str) -> bool {
+    let unreached = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
+    details.events.iter().any(|event| unreached(event) && event.detail.as_deref() == Some(line))
 }
 
 /// What ended longer ago is left as it is.

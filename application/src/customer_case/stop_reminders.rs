@@ -79,12 +79,12 @@ impl ReminderChoices {
         let now = self.clock.now();
         let mut changed = self.named(link).await?;
         changed.retain(|details| details.case.reminders_stopped == reminded);
-        let told: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
-        let owner = match told.first() {
+        let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
+        let owner = match first_time.first() {
             Some(_) if !reminded => self.queries.in_charge(link.record).await?,
             _ => None,
         };
-        let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &told, now);
+        let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &first_time, now);
         // Once for all of them, with the first that says so for the first time.
         let mut task = owner.map(task);
         let kind = if reminded { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
