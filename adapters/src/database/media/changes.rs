@@ -6,7 +6,7 @@ use super::parents::{CHUNK, attached_to, remove_medias, unattached};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
 use domain::media::parent::MediaParent;
-use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Value};
+use sea_orm::sea_query::{CaseStatement, Expr, Value};
 use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
