@@ -1377,6 +1377,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminder-choices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link of a reminder is about. Changes nothing: programs that look for traps open it too. */
+        get: operations["getReminderChoice"];
+        put?: never;
+        /** Stops the reminders of the cases of a link, or takes that back; a second time is fine. */
+        post: operations["chooseReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -1901,6 +1919,8 @@ export interface components {
             /** @description False: staff switched them off. */
             enabled: boolean;
             last?: components["schemas"]["Day"] | null;
+            /** @description Why no mail reaches them, in French: none leaves then. */
+            obstacle?: string | null;
             /** @description The days to come, at 9:00 in Paris. */
             planned: components["schemas"]["Day"][];
         };
@@ -4278,6 +4298,18 @@ export interface components {
          * @enum {string}
          */
         ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
+        /** @description A case that the mail named. */
+        RemindedCustomerCase: {
+            completionLimitDate?: components["schemas"]["Day"] | null;
+            /** @description Its customers are reminded. */
+            enabled: boolean;
+            /** @description What it is about. */
+            label: string;
+        };
+        /** @description The cases of the link that still wait for their customers; none when they wait for nothing any more. */
+        ReminderChoice: {
+            cases: components["schemas"]["RemindedCustomerCase"][];
+        };
         /** @description Whether the customers are reminded. */
         ReminderSwitch: {
             /** @description False switches the reminders off. */
@@ -11210,6 +11242,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Video"][];
+                };
+            };
+        };
+    };
+    getReminderChoice: {
+        parameters: {
+            query?: {
+                /** @description The customer whom the mail was written to. */
+                customer?: string;
+                /** @description When, in microseconds. */
+                sent?: string;
+                /** @description Ours, over all of it. */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its cases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoice"];
+                };
+            };
+            /** @description The link is not ours, or its customer is no more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries with such ones; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chooseReminders: {
+        parameters: {
+            query?: {
+                /** @description The customer whom the mail was written to. */
+                customer?: string;
+                /** @description When, in microseconds. */
+                sent?: string;
+                /** @description Ours, over all of it. */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderSwitch"];
+            };
+        };
+        responses: {
+            /** @description Its cases as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoice"];
+                };
+            };
+            /** @description No switch */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The link is not ours, or its customer is no more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries with such ones; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

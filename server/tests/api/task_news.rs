@@ -32,6 +32,7 @@ async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
     let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
     fenix.an_account(Role::Employee, "autre@exemple.fr").await;
     let refused = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
     let completed =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
     let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
@@ -42,7 +43,6 @@ async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
     let place = format!("{path}/items/{}", item.as_str().unwrap());
     fenix.patch(&place, &admin, &refusal).await.expect(200);
     fenix.services.runner.task_mails.plan_next().await.unwrap();
-    let customer = fenix.customer_arrives(EMAIL).await;
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": item }] });
     fenix.patch(&path, &customer, &body).await.expect(200);
