@@ -108,7 +108,7 @@ mod tests {
         json!({ "resources": [{ "nature": nature, "monthlyIncome": 1500 }] })
     }
 
-    fn labels(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
+    fn asked(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
         lines_for(lines, record).into_iter().map(|line| line.label).collect()
     }
 
@@ -198,11 +198,11 @@ mod tests {
         };
         let two = record(&["Ève", "Luc"], &housed("Locataire"));
         assert_eq!(
-            labels(&lines, &two),
+            asked(&lines, &two),
             ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
         );
-        assert_eq!(labels(&lines, &record(&["Ève"], &housed("Hébergé"))), ["Identité :", "Passeport"]);
-        let twins = labels(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
+        assert_eq!(asked(&lines, &record(&["Ève"], &housed("Hébergé"))), ["Identité :", "Passeport"]);
+        let twins = asked(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
         assert_eq!(twins, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
     }
 
@@ -217,7 +217,7 @@ mod tests {
                 .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
                 .collect();
             let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
-            let asked = labels(&lines, &record(persons, &json!({})));
+            let asked = asked(&lines, &record(persons, &json!({})));
             let documents: Vec<_> = asked.iter().filter(|label| !label.ends_with(':')).collect();
             let different: HashSet<_> = documents.iter().collect();
             prop_assert_eq!(different.len(), documents.len());
