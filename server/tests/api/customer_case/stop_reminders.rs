@@ -149,7 +149,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     // A case that waits for nothing has nothing to stop.
     let accepted = json!({ "label": "Dossier accepté" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted).await.expect(200);
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted).await.expect(201);
     let closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
     assert_eq!(closed, json!({ "cases": [] }));
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
@@ -237,7 +237,7 @@ async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fen
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST - Duration::days(2));
-    assert_eq!(task_days(&fenix, 29).await, [("2026-12-21".to_owned(), 1)]);
+    assert_eq!(task_days(&fenix, 30).await, [("2026-12-21".to_owned(), 1)]);
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let longer = json!({ "completionLimitDate": "2027-01-15" });
     fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -52,14 +53,14 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
         <Typography>
           {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours les compléter :` : fr`Votre dossier reste ouvert, vous pouvez toujours le compléter :`}
         </Typography>
-        <Block component="ul" m={0} mt={1} pl={3}>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 3 }}>
           {cases.map(({ label, completionLimitDate }) => (
             <Block key={label + completionLimitDate} component="li" breaks>
               <strong>{label}</strong>
               {completionLimitDate && `, avant le ${formatDate(completionLimitDate)}`}
             </Block>
           ))}
-        </Block>
+        </Box>
       </div>
       <ErrorAlert error={error} area="contacts" />
       <Row gap={1.5} wrap>
