@@ -84,7 +84,8 @@ impl ReminderChoices {
             Some(_) if !reminded => self.queries.in_charge(link.record).await?,
             _ => None,
         };
-        let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &first_time, now);
+        let task =
+            |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &first_time, now);
         // Once for all of them, with the first that says so for the first time.
         let mut task = owner.map(task);
         let kind = if reminded { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };

@@ -7,6 +7,7 @@ use crate::document::fields::{Fields, day_and_hour};
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
 use domain::customer_case::request::RequestRound;
+use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 
 /// Everything around what a case asks its customer for; nothing for a case that never asked.
@@ -35,7 +36,7 @@ pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
 }
 
 fn item(item: &CaseItem) -> Vec<String> {
-    let date = item.document_date.map(|day| day.to_french()).unwrap_or_default();
+    let date = item.document_date.map(Day::to_french).unwrap_or_default();
     vec![item.label.clone(), item.state.label().to_owned(), date, item.motive.clone().unwrap_or_default()]
 }
 

@@ -1643,6 +1643,11 @@ export interface components {
              */
             zipCode?: string;
         };
+        /** @description A line that a record is asked for: its text, or with a sentence of help both. As a case reads them. */
+        AskedLine: string | {
+            help: string;
+            label: string;
+        };
         /** @description A contact to put into a group, or to take out of it. */
         AssociationBody: {
             /** @description Uuid of the contact. */
@@ -1968,6 +1973,7 @@ export interface components {
         /** @description One line of the checklist: a heading, or a document asked for. */
         ChecklistItem: {
             documentDate?: components["schemas"]["Day"] | null;
+            freshness?: components["schemas"]["ItemFreshness"] | null;
             /** @description A sentence under the label. */
             help?: string | null;
             /** @description Ticked by the customer, or because a file came. */
@@ -1980,6 +1986,7 @@ export interface components {
             medias?: string[] | null;
             /** @description Why it was refused; not for a PARTNER. */
             motive?: string | null;
+            notReady?: components["schemas"]["NotReady"] | null;
             /** @description The customer may send and take back files of this document now. */
             open: boolean;
             state?: components["schemas"]["ItemState"] | null;
@@ -3258,6 +3265,13 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
+        /** @description How recent a document must be. */
+        ItemFreshness: {
+            /** @description The first day of a document that is good enough today. */
+            from: components["schemas"]["Day"];
+            /** @description What is said of an older one, after « Date du 12/03/2026 : ». */
+            otherwise: string;
+        };
         /** @description A decision on one document. */
         ItemReview: {
             documentDate?: components["schemas"]["Day"] | null;
@@ -3277,7 +3291,15 @@ export interface components {
          * @description The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
          *     sentence of help.
          */
-        ItemsList: string;
+        ItemsList: components["schemas"]["ItemsListInput"];
+        /** @description What is read as a list. */
+        ItemsListInput: string | components["schemas"]["ItemsListLine"][];
+        /** @description What is read as a line of a list. */
+        ItemsListLine: string | {
+            /** @description A sentence under the label. */
+            help?: string | null;
+            label: string;
+        };
         /**
          * @description What was done.
          * @enum {string}
@@ -3565,6 +3587,7 @@ export interface components {
              * @description Identity; the server id of the upload.
              */
             uuid: string;
+            warning?: components["schemas"]["MediaWarning"] | null;
         };
         /** @description A file and, when it is to be renamed, its new name; a plain id is read as well. */
         MediaReference: {
@@ -3576,6 +3599,11 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * @description Why somebody should look at a file.
+         * @enum {string}
+         */
+        MediaWarning: "unreadable";
         /**
          * @description What became of one message of a campaign.
          * @enum {string}
@@ -3596,6 +3624,11 @@ export interface components {
             /** @description One of the twenty labels. */
             label?: string | null;
         };
+        /**
+         * @description Why a document is not ready to be sent to a partner.
+         * @enum {string}
+         */
+        NotReady: "missing" | "unreviewed" | "outdated";
         /** @description Outbuildings. */
         Outbuilding: {
             /** @default null */
@@ -4503,7 +4536,7 @@ export interface components {
              * Format: uuid
              * @description The record of a case.
              */
-            customerRecord?: string;
+            customerRecord?: string | null;
             /** @description What tells it from others of the same name; may be empty. */
             detail: string;
             kind: components["schemas"]["SearchResultKind"];
@@ -4860,6 +4893,11 @@ export interface components {
         TemplateLine: {
             /** @default null */
             condition?: components["schemas"]["Condition"] | null;
+            /**
+             * @description A sentence under the label, of 1 to 500 characters on one line; never on a heading.
+             * @default null
+             */
+            help?: string | null;
             /**
              * @description 1 to 200 characters on one line; no two lines of a list are the same.
              * @default
@@ -6045,7 +6083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string[];
+                    "application/json": components["schemas"]["AskedLine"][];
                 };
             };
             /** @description No record */
@@ -9927,13 +9965,15 @@ export interface operations {
             /** @description The identifier */
             201: {
                 headers: {
+                    /** @description `unreadable`: a PDF that does not open, taken all the same */
+                    "media-warning"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/plain": string;
                 };
             };
-            /** @description Too large, of a wrong type, empty, or no file at all */
+            /** @description Too large, of a wrong type, empty, a PDF locked by a password, or no file at all */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -97,121 +97,141 @@ export const CASE_STATUSES = [
     "closes": false,
     "completes": false,
     "family": "DOCUMENTS_EXPECTED",
-    "label": "Dossier créé"
+    "label": "Dossier créé",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "DOCUMENTS_EXPECTED",
-    "label": "En attente du retour client"
+    "label": "En attente du retour client",
+    "sends": false
   },
   {
     "closes": false,
     "completes": true,
     "family": "DOCUMENTS_RECEIVED",
-    "label": "Dossier complété client"
+    "label": "Dossier complété client",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "Dossier envoyé partenaire"
+    "label": "Dossier envoyé partenaire",
+    "sends": true
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "4 pages envoyé partenaire"
+    "label": "4 pages envoyé partenaire",
+    "sends": true
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "DDPC - Avant montage"
+    "label": "DDPC - Avant montage",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "DDPC - Partenaire"
+    "label": "DDPC - Partenaire",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "ACCEPTED",
-    "label": "Dossier accepté"
+    "label": "Dossier accepté",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "OFFER",
-    "label": "Edition d'offre"
+    "label": "Edition d'offre",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "FINANCED",
-    "label": "Financé"
+    "label": "Financé",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "DIC"
+    "label": "DIC",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "INSURED",
-    "label": "Assuré"
+    "label": "Assuré",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "FINISHED",
-    "label": "Finalisé"
+    "label": "Finalisé",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "DROPPED",
-    "label": "Sans suite client"
+    "label": "Sans suite client",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "DROPPED",
-    "label": "Sans suite {provider}"
+    "label": "Sans suite {provider}",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "DROPPED",
-    "label": "Sans suite partenaire"
+    "label": "Sans suite partenaire",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "DROPPED",
-    "label": "Refus partenaire"
+    "label": "Refus partenaire",
+    "sends": false
   },
   {
     "closes": true,
     "completes": false,
     "family": "DROPPED",
-    "label": "Refus {provider}"
+    "label": "Refus {provider}",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "Attente retour d'expertise"
+    "label": "Attente retour d'expertise",
+    "sends": false
   },
   {
     "closes": false,
     "completes": false,
     "family": "UNDER_REVIEW",
-    "label": "Attente retour assurance"
+    "label": "Attente retour assurance",
+    "sends": false
   }
 ] as const
 
@@ -391,6 +411,9 @@ export const CHECKLIST_LINES_LIMIT = 100 as const
 
 /** Longest line of it, in characters. */
 export const CHECKLIST_LABEL_LIMIT = 200 as const
+
+/** Longest sentence of help under a line, in characters. */
+export const CHECKLIST_HELP_LIMIT = 500 as const
 
 /** Longest name of it, in characters. */
 export const CHECKLIST_NAME_LIMIT = 100 as const
