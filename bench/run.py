@@ -132,6 +132,7 @@ def first_answer(server: servers.Server) -> None:
 LIST, FILTERED, CONTACTS = "list of 20", "filtered list", "list of 20 contacts"
 ONE, CREATE, STATUS, LOGIN, UPLOAD = "one record", "create record", "add status", "login", "upload 10 MiB"
 REPORTS, PARTNERS, TO_CALL = report.REPORTS, report.PARTNERS, report.TO_CALL
+SEARCHED = ["dupont+julie", "06+12+34", "mesure.123", "masson+4", "dossier+martin"]
 PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
 
 
@@ -157,6 +158,8 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(CONTACTS, "GET", ["/api/contact-entries?page=1&pageSize=20"], session),
         Operation(PARTNERS, "GET", ["/api/partners?page=1&pageSize=20"], session),
         Operation(TO_CALL, "GET", ["/api/partners?toFollowUp=true&page=1&pageSize=20"], session),
+        Operation(report.SEARCH, "GET", [f"/api/search?q={typed}" for typed in SEARCHED], session),
+        Operation(report.SHORT_SEARCH, "GET", [f"/api/search?q={typed}" for typed in ("m", "du", "ma+ju")], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(

@@ -34,6 +34,7 @@ COPY = {
         "uuid": "seed.customer", "record_uuid": "seed.record", "first_name": "seed.first", "last_name": "seed.last",
         "first_name_key": "seed.first", "last_name_key": "seed.last",
     },
+    "customer_case": {"uuid": "seed.customer", "record_uuid": "seed.record"},
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},
     # A tenth as many partners, each of whom was met once, long ago.
@@ -47,6 +48,7 @@ COPY = {
 # How the template's row is found, and which rows of the table seed are used.
 CHOSEN = {
     "customer_record": "t.uuid = {record}",
+    "customer_case": "t.record_uuid = {record} AND t.label = 'Dossier 0'",
     "partner": "t.uuid = {partner} AND seed.number % 10 = 0",
     "met": "t.partner_uuid = {partner} AND seed.number % 10 = 0",
 }
@@ -61,15 +63,25 @@ def copy_statements(columns_of, record: str, partner: str) -> list[str]:
         chosen = ", ".join(own.get(column, f"t.{column}") for column in columns)
         where = CHOSEN.get(kind, "t.record_uuid = {record}").format(record=record, partner=partner)
         statements.append(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table} t, seed WHERE {where}")
-    return statements + ENTRIES
+    return statements + CONTACTS + SEARCHED
 
 
 # Each customer in the mailing list, as the program keeps them.
-ENTRIES = [
+CONTACTS = [
     "INSERT INTO contact_entry (uuid, customer_uuid, email, email_key, phone_number, status_sms, sort_key, created_at, updated_at) "
     "SELECT customer, customer, last || '@exemple.fr', last || '@exemple.fr', '0612345678', 'ACTIVATED', last || '@exemple.fr', 0, 0 FROM seed",
     "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, changed_at) "
     "SELECT g.uuid, seed.customer, 'ACTIVATED', 0 FROM seed, contact_group g WHERE g.automated_key = 'CUSTOMERS'",
+]
+
+# What the search looks through, as the program writes it.
+SEARCHED = [
+    "INSERT INTO search_entry (kind, record_uuid, text) SELECT 'customerRecord', record, "
+    "last || ' ' || first || ' ' || address || ' 06' || (10000000 + number) FROM seed",
+    "INSERT INTO search_entry (kind, record_uuid, case_uuid, text) SELECT 'customerCase', record, customer, "
+    "last || ' ' || first || ' dossier 0' FROM seed",
+    "INSERT INTO search_entry (kind, partner_uuid, text) SELECT 'partner', record, last || ' ' || first || ' ' || address "
+    "FROM seed WHERE number % 10 = 0",
 ]
 
 

@@ -26,6 +26,7 @@ use crate::ports::{
 use crate::recap::ports::RecapQueries;
 use crate::report::ports::{ReportQueries, ReportRepository};
 use crate::retention::ports::RetentionRows;
+use crate::search::ports::SearchQueries;
 use crate::settings::Settings;
 use crate::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
 use std::sync::Arc;
@@ -76,6 +77,7 @@ pub struct Adapters {
     pub contact_queries: Arc<dyn ContactQueries>,
     pub contact_preferences: Arc<dyn PreferenceRepository>,
     pub choices: Arc<dyn ChoiceQueries>,
+    pub search: Arc<dyn SearchQueries>,
     pub tasks: Arc<dyn TaskRepository>,
     pub task_queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,

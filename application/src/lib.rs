@@ -31,5 +31,6 @@ pub mod recap;
 pub mod report;
 pub mod retention;
 pub mod retry;
+pub mod search;
 pub mod settings;
 pub mod task;

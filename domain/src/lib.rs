@@ -18,6 +18,7 @@ pub mod partner;
 pub mod partner_type;
 pub mod report;
 pub mod retention;
+pub mod search;
 pub mod shared;
 pub mod simulation;
 pub mod task;

@@ -6,7 +6,7 @@ test.skip(process.env['SETUP'] === 'services', 'the shell does not know where da
 const PUBLIC = [
   '/', '/fenix-solutions', '/fenix-estate', '/fenix-insurances', '/simulations', '/simulations/consolidation-loan',
   '/simulations/home-insurance', '/simulations/car-insurance', '/contact', '/legals', '/glossary/bank', '/glossary/insurance',
-  '/vehicle-registration-card', '/downloads', '/login', '/login/partner', '/manage-contact-preferences/u1', '/xyz/abc',
+  '/vehicle-registration-card', '/downloads', '/login', '/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc',
 ]
 
 for (const path of PUBLIC) {

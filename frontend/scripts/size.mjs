@@ -14,6 +14,7 @@ const PAGES = [
   ['/login', ['login.{-$type}.tsx'], PUBLIC],
   ['/password', ['password.$token.tsx'], PUBLIC],
   ['/manage-contact-preferences', ['manage-contact-preferences.$uuid.tsx'], PUBLIC],
+  ['/stop-reminders', ['stop-reminders.$uuid.tsx'], PUBLIC],
   ['/customer-records', ['_private.tsx', '_private/customer-records/index.tsx'], OFFICE],
   ['/customer-cases', ['_private.tsx', '_private/customer-cases/index.tsx'], OFFICE],
   ['/tasks', ['_private.tsx', '_private/tasks.tsx'], OFFICE],

@@ -43,6 +43,7 @@ import { Route as SimulationsHypothecaryLoanRouteImport } from './routes/simulat
 import { Route as SimulationsMotorInsuranceRouteImport } from './routes/simulations/motor-insurance'
 import { Route as SimulationsPropertyLoanRouteImport } from './routes/simulations/property-loan'
 import { Route as SimulationsScpiLoanRouteImport } from './routes/simulations/scpi-loan'
+import { Route as StopRemindersUuidRouteImport } from './routes/stop-reminders.$uuid'
 import { Route as PrivateCampaignsIndexRouteImport } from './routes/_private/campaigns/index'
 import { Route as PrivateCampaignsUuidRouteImport } from './routes/_private/campaigns/$uuid'
 import { Route as PrivateCampaignsSendRouteImport } from './routes/_private/campaigns/send'
@@ -247,6 +248,11 @@ const SimulationsScpiLoanRoute = SimulationsScpiLoanRouteImport.update({
   path: '/simulations/scpi-loan',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopRemindersUuidRoute = StopRemindersUuidRouteImport.update({
+  id: '/stop-reminders/$uuid',
+  path: '/stop-reminders/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivateCampaignsIndexRoute = PrivateCampaignsIndexRouteImport.update({
   id: '/campaigns/',
   path: '/campaigns/',
@@ -442,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/simulations/motor-insurance': typeof SimulationsMotorInsuranceRoute
   '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
   '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
+  '/stop-reminders/$uuid': typeof StopRemindersUuidRoute
   '/simulations/': typeof SimulationsIndexRoute
   '/campaigns/$uuid': typeof PrivateCampaignsUuidRoute
   '/campaigns/send': typeof PrivateCampaignsSendRoute
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/simulations/motor-insurance': typeof SimulationsMotorInsuranceRoute
   '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
   '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
+  '/stop-reminders/$uuid': typeof StopRemindersUuidRoute
   '/simulations': typeof SimulationsIndexRoute
   '/campaigns/$uuid': typeof PrivateCampaignsUuidRoute
   '/campaigns/send': typeof PrivateCampaignsSendRoute
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/simulations/motor-insurance': typeof SimulationsMotorInsuranceRoute
   '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
   '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
+  '/stop-reminders/$uuid': typeof StopRemindersUuidRoute
   '/_home/': typeof HomeIndexRoute
   '/simulations/': typeof SimulationsIndexRoute
   '/_private/campaigns/$uuid': typeof PrivateCampaignsUuidRoute
@@ -633,6 +642,7 @@ export interface FileRouteTypes {
     | '/simulations/motor-insurance'
     | '/simulations/property-loan'
     | '/simulations/scpi-loan'
+    | '/stop-reminders/$uuid'
     | '/simulations/'
     | '/campaigns/$uuid'
     | '/campaigns/send'
@@ -696,6 +706,7 @@ export interface FileRouteTypes {
     | '/simulations/motor-insurance'
     | '/simulations/property-loan'
     | '/simulations/scpi-loan'
+    | '/stop-reminders/$uuid'
     | '/simulations'
     | '/campaigns/$uuid'
     | '/campaigns/send'
@@ -757,6 +768,7 @@ export interface FileRouteTypes {
     | '/simulations/motor-insurance'
     | '/simulations/property-loan'
     | '/simulations/scpi-loan'
+    | '/stop-reminders/$uuid'
     | '/_home/'
     | '/simulations/'
     | '/_private/campaigns/$uuid'
@@ -813,6 +825,7 @@ export interface RootRouteChildren {
   SimulationsMotorInsuranceRoute: typeof SimulationsMotorInsuranceRoute
   SimulationsPropertyLoanRoute: typeof SimulationsPropertyLoanRoute
   SimulationsScpiLoanRoute: typeof SimulationsScpiLoanRoute
+  StopRemindersUuidRoute: typeof StopRemindersUuidRoute
   SimulationsIndexRoute: typeof SimulationsIndexRoute
 }
 
@@ -1054,6 +1067,13 @@ declare module '@tanstack/react-router' {
       path: '/simulations/scpi-loan'
       fullPath: '/simulations/scpi-loan'
       preLoaderRoute: typeof SimulationsScpiLoanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stop-reminders/$uuid': {
+      id: '/stop-reminders/$uuid'
+      path: '/stop-reminders/$uuid'
+      fullPath: '/stop-reminders/$uuid'
+      preLoaderRoute: typeof StopRemindersUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_private/campaigns/': {
@@ -1418,6 +1438,7 @@ const rootRouteChildren: RootRouteChildren = {
   SimulationsMotorInsuranceRoute: SimulationsMotorInsuranceRoute,
   SimulationsPropertyLoanRoute: SimulationsPropertyLoanRoute,
   SimulationsScpiLoanRoute: SimulationsScpiLoanRoute,
+  StopRemindersUuidRoute: StopRemindersUuidRoute,
   SimulationsIndexRoute: SimulationsIndexRoute,
 }
 export const routeTree = rootRouteImport

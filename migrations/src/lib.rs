@@ -49,8 +49,10 @@ mod m20261122_000702_campaign_excluded;
 mod m20261122_000711_case_item;
 mod m20261122_000712_case_reminder;
 mod m20261122_000721_checklist_template;
+mod m20261123_000731_case_handed_over;
 mod m20261123_000741_media_warning;
 mod m20261123_000751_employee_phone;
+mod m20261123_000761_search_entry;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -106,8 +108,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000711_case_item::Migration),
             Box::new(m20261122_000712_case_reminder::Migration),
             Box::new(m20261122_000721_checklist_template::Migration),
+            Box::new(m20261123_000731_case_handed_over::Migration),
             Box::new(m20261123_000741_media_warning::Migration),
             Box::new(m20261123_000751_employee_phone::Migration),
+            Box::new(m20261123_000761_search_entry::Migration),
         ]
     }
 }

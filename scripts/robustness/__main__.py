@@ -11,6 +11,7 @@ import tempfile
 import time
 
 import killed_campaign
+import killed_reminders
 import killed_server
 import servers
 import two_servers
@@ -39,7 +40,11 @@ def main() -> None:
         scenario("a campaign, two workers killed", killed_campaign.run, folder / "services", campaign, sent, 2, 12, 1_500)
         outbox = folder / "embedded/killed-campaign/outbox/mail"
         scenario("a campaign, SQLite and folders", killed_campaign.run, folder / "embedded", servers.embedded(), outbox, 1, 6, 600)
-    print("\n5 passed, 0 failed")
+        outbox = Mailbox(folder / "embedded/killed-reminders/outbox/mail")
+        scenario("reminders, SQLite and folders", killed_reminders.run, folder / "embedded", servers.embedded(), outbox)
+        reminders = services_of_its_own("killed_reminders")
+        scenario("reminders, PostgreSQL and SMTP", killed_reminders.run, folder / "services", reminders, sink)
+    print("\n7 passed, 0 failed")
 
 
 def scenario(title: str, run, folder: pathlib.Path, *arguments) -> None:

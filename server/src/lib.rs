@@ -28,6 +28,7 @@ pub mod recap;
 pub mod report;
 pub mod retention;
 pub mod rooms;
+pub mod search;
 pub mod site;
 pub mod task;
 pub mod wiring;

@@ -3,7 +3,7 @@
 use crate::{
     access_journal, account, campaign, checklist_template, choice, contact, customer_case, customer_record,
     employee, inquiry, mail_template, media, page, partner, partner_type, personal_data, recap, report,
-    retention, site, task,
+    retention, search, site, task,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -26,6 +26,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     retention::configure(routes);
     employee::configure(routes);
     choice::configure(routes);
+    search::configure(routes);
     task::configure(routes);
     campaign::configure(routes);
     mail_template::configure(routes);

@@ -23,7 +23,7 @@ pub(super) const PARTNER_CHOICE: &str =
     "SELECT p.uuid, p.business_name, p.last_name, p.first_name FROM partner p";
 
 /// Characters from which a word is in few names, and an index of trigrams finds them.
-const RARE_FROM: usize = 3;
+pub(super) const RARE_FROM: usize = 3;
 
 pub struct SqlChoices {
     database: Database,
@@ -74,7 +74,7 @@ impl From<PartnerChoice> for Choice {
 }
 
 /// Writes that one of `columns` holds the word.
-fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
+pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
     sql.push("(");
     for (place, column) in columns.iter().enumerate() {
         sql.push(if place == 0 { "" } else { " OR " });

@@ -31,6 +31,7 @@ pub mod recap;
 pub mod report;
 pub mod retention;
 pub mod search;
+pub mod search_entry;
 mod slow;
 pub mod sql;
 mod statement;

@@ -56,17 +56,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
 
 fn only(case: &CustomerCase) -> CaseChange<'_> {
-    CaseChange {
-        case,
-        medias: MediaChanges::default(),
-        events: vec![],
-        accounts: vec![],
-        jobs: vec![],
-        entries: vec![],
-        by: &ADA,
-        mailed_at: None,
-        key: None,
-    }
+    CaseChange::only(case, &ADA)
 }
 
 async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {

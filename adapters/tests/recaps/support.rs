@@ -127,6 +127,7 @@ pub fn a_case(label: &str) -> CaseDetails {
         supplied_amount: Euros::from_cents(2_500_050).ok(),
         reminders_stopped: false,
         reminded_on: None,
+        handed_over_limit: None,
         statuses: vec![
             entry(CaseStatus::Created, 40),
             entry(CaseStatus::CompletedByCustomer, 20),

@@ -5,9 +5,10 @@ use super::links::PreferenceLinks;
 pub use super::ports::{ContactPreferences, PreferenceRepository};
 use crate::adapters::Adapters;
 use crate::error::AppError;
-use crate::ports::{Clock, RateLimits};
+use crate::ports::{Clock, Limit, RateLimits};
 use crate::settings::Settings;
 use domain::contact::preferences::Decision;
+use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -111,11 +112,25 @@ impl Preferences {
 
     /// Counts a try. Links that we signed are not counted: unsubscribing must always work.
     async fn admit(&self, client: &str) -> Result<(), AppError> {
-        let Some(limit) = self.settings.limits.preferences else { return Ok(()) };
-        match self.limits.hit(&tries(client), limit, self.clock.now()).await? {
-            Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
-            None => Ok(()),
-        }
+        let limit = self.settings.limits.preferences;
+        count_guess(self.limits.as_ref(), limit, client, self.clock.now()).await
+    }
+}
+
+/// Counts a try of this client with a link that nobody signed.
+///
+/// # Errors
+/// Too many of them.
+pub(crate) async fn count_guess(
+    limits: &dyn RateLimits,
+    limit: Option<Limit>,
+    client: &str,
+    now: Instant,
+) -> Result<(), AppError> {
+    let Some(limit) = limit else { return Ok(()) };
+    match limits.hit(&tries(client), limit, now).await? {
+        Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
+        None => Ok(()),
     }
 }
 

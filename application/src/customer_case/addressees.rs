@@ -1,6 +1,7 @@
 //! Who is written to about a case.
 
 use super::ports::CaseCustomer;
+use domain::customer_case::follow_up::Obstacle;
 use domain::shared::email::Email;
 
 /// Customers who share an address are one.
@@ -30,4 +31,28 @@ pub(super) fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
 /// The first customer of each address: who is written to about a case.
 pub(super) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
+}
+
+/// Who is reminded: those of them whose address takes mails.
+pub(super) fn reminded(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
+    written_to(customers).filter(|customer| !customer.refused)
+}
+
+/// Why nobody is reminded.
+pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
+    match (reminded(customers).next(), written_to(customers).next()) {
+        (Some(_), _) => None,
+        (None, Some(_)) => Some(Obstacle::Refused),
+        (None, None) => Some(Obstacle::NoAddress),
+    }
+}
+
+/// What staff have to know of addresses that take no mail, one line each.
+pub(super) fn unreached(customers: &[CaseCustomer]) -> Vec<String> {
+    if let Some(Obstacle::NoAddress) = obstacle(customers) {
+        return vec![Obstacle::NoAddress.label().to_owned()];
+    }
+    let refused = written_to(customers).filter(|customer| customer.refused);
+    let line = |email: &str| format!("{}\u{a0}: {email}", Obstacle::Refused.label());
+    refused.filter_map(|customer| customer.email.as_deref()).map(line).collect()
 }

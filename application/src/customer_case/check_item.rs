@@ -1,6 +1,7 @@
 //! Ticking an item of the checklist (doc 2 §4).
 
 use super::CustomerCases;
+use super::ports::CaseChange;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::again_on_conflict;
@@ -27,7 +28,8 @@ impl CustomerCases {
         let mut case = found.case.clone();
         let has_files = |item| found.files_of(Some(item)).next().is_some();
         case.check_item(label, checked, has_files, self.today())?;
-        let change = self.only(user, &case);
+        let answered = case.answers_since(&found.case, self.clock.now(), &user.name);
+        let change = CaseChange { events: answered.into_iter().collect(), ..self.only(user, &case) };
         Ok(self.cases.save(found.version, change).await?)
     }
 }

@@ -122,18 +122,15 @@ impl CustomerCases {
             files.map(|(media, _)| entry.for_object(JournalAct::Create, JournalObject::Media, *media));
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
-        let by = &user.name;
         self.cases
             .add(CaseChange {
-                case: &case,
                 medias,
-                events: vec![],
                 accounts,
                 jobs,
                 entries,
-                by,
                 mailed_at,
                 key,
+                ..CaseChange::only(&case, &user.name)
             })
             .await?;
         Ok(mails)

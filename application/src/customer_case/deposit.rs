@@ -46,6 +46,7 @@ impl CustomerCases {
         completed: bool,
     ) -> Result<(), AppError> {
         let mut found = self.within_scope(user, uuid).await?;
+        let before = found.case.clone();
         let today = self.today();
         found.case.refuse_if_not_active(today)?;
         Self::refuse_if_stale(&found, version)?;
@@ -56,6 +57,7 @@ impl CustomerCases {
             None => (MediaChanges::default(), vec![]),
         };
         place_files(user, &mut found, files.unwrap_or_default(), &mut changes, today)?;
+        let sent_again = found.case.answers_since(&before, self.clock.now(), &user.name);
         let mut answered = None;
         if completed {
             let record = found.case.customer_record;
@@ -64,7 +66,7 @@ impl CustomerCases {
             jobs.extend(self.completion_mails(uuid, &people));
         }
         let mut change = self.only(user, &found.case);
-        change.events = answered.into_iter().collect();
+        change.events = sent_again.into_iter().chain(answered).collect();
         let entry = change.entries.first().cloned();
         let of_file =
             |act, uuid: &Uuid| entry.as_ref().map(|entry| entry.for_object(act, JournalObject::Media, *uuid));

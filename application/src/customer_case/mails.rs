@@ -5,13 +5,16 @@ use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::adapters::Adapters;
-use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
+use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::JobFailure;
+use crate::job::failure::without_addresses;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Enclosed, Mails};
-use crate::ports::Clock;
+use crate::mail_template::{Addressee, Enclosed, Mails, SendError};
+use crate::ports::{Clock, MailError};
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
+use domain::campaign::bounce::{Refused, refused};
 use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -26,21 +29,26 @@ const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne rest
 /// Writes to customers and staff about cases.
 pub struct CaseMails {
     cases: Arc<dyn CustomerCaseQueries>,
+    repository: Arc<dyn CustomerCaseRepository>,
     directory: Arc<dyn AccountRepository>,
     accounts: Accounts,
     mails: Mails,
+    stop_links: StopLinks,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
 impl CaseMails {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
+        let Adapters { case_queries: cases, cases: repository, accounts: directory, clock, settings, .. } =
+            adapters.clone();
         Self {
             cases,
+            repository,
             directory,
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
+            stop_links: StopLinks::new(adapters),
             clock,
             settings,
         }
@@ -118,8 +126,10 @@ impl CaseMails {
         };
         let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
+        let stop = StopLink { record, customer: customer.uuid, sent: job.created_at };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
+            .with(MailVariable::StopLink, self.stop_links.page(&stop))
             .with(MailVariable::CaseLabel, labels.join(", "))
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
@@ -149,7 +159,8 @@ impl CaseMails {
         self.send_to_customer(job, MailTemplateKey::CaseReceipt, &found, &to, values).await
     }
 
-    /// A mail that says who to call; its answer reaches them.
+    /// A mail that says who to call; its answer reaches them. An address that its server refuses for good is noted,
+    /// so that staff learn of it and no reminder follows.
     async fn send_to_customer(
         &self,
         job: &ClaimedJob,
@@ -161,8 +172,14 @@ impl CaseMails {
         let values = values.with(MailVariable::Adviser, who_to_call(found, &self.settings));
         let reply_to = Some(answered_to(found, &self.settings));
         let enclosed = Enclosed { reply_to, ..Enclosed::default() };
-        self.mails.send_enclosing((job.id, job.created_at), key, to, values, enclosed).await?;
-        Ok(())
+        let sent = self.mails.send_enclosing((job.id, job.created_at), key, to, values, enclosed).await;
+        if let Err(SendError::Mail(MailError::Permanent(answer))) = &sent
+            && refused(answer) == Refused::Receiver
+        {
+            let reason = without_addresses(answer);
+            self.repository.refuse_address(&to.address, &reason, self.clock.now()).await?;
+        }
+        Ok(sent?)
     }
 
     /// The customer as they are now, when they still belong to the record of the case.

@@ -8,6 +8,7 @@ pub mod create;
 pub mod deposit;
 pub mod download;
 pub mod edit;
+mod follow_up;
 pub mod mails;
 pub mod people;
 mod placing;
@@ -19,6 +20,8 @@ pub mod remove;
 pub mod request_documents;
 pub mod resend;
 pub mod review_item;
+pub mod stop_links;
+pub mod stop_reminders;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
@@ -29,7 +32,6 @@ use crate::download::Downloads;
 use crate::error::AppError;
 use crate::idempotency::SentKeys;
 use crate::job::{JobKind, NewJob};
-use crate::media::changes::MediaChanges;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
 use crate::ports::{Archives, Clock, Ids};
@@ -107,18 +109,7 @@ impl CustomerCases {
     fn only<'a>(&self, user: &'a User, case: &'a CustomerCase) -> CaseChange<'a> {
         let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
         let entries = vec![user.entry(act, object, case.uuid, self.clock.now())];
-        let (medias, events, accounts, jobs) = (MediaChanges::default(), vec![], vec![], vec![]);
-        CaseChange {
-            case,
-            medias,
-            events,
-            accounts,
-            jobs,
-            entries,
-            by: &user.name,
-            mailed_at: None,
-            key: None,
-        }
+        CaseChange { entries, ..CaseChange::only(case, &user.name) }
     }
 
     fn note_read(&self, user: &User, object: JournalObject, uuid: Uuid) {

@@ -14,6 +14,7 @@ use domain::customer_case::event::CaseEvent;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::task::Task;
 use uuid::Uuid;
 
 /// A case and what belongs to it, as it stands in the database.
@@ -89,6 +90,8 @@ pub struct CaseCustomer {
     pub email: Option<String>,
     /// The account, once one was opened.
     pub account: Option<Uuid>,
+    /// The server of their address refuses it for good.
+    pub refused: bool,
 }
 
 /// The people around a record.
@@ -121,6 +124,8 @@ pub struct CaseChange<'a> {
     pub accounts: Vec<NewCustomerAccount>,
     /// Work to do afterwards.
     pub jobs: Vec<NewJob>,
+    /// What staff have to do about it.
+    pub tasks: Vec<CaseTask>,
     /// What the access journal says of it.
     pub entries: Vec<AccessEntry>,
     /// Who saves.
@@ -129,6 +134,32 @@ pub struct CaseChange<'a> {
     pub mailed_at: Option<Instant>,
     /// The key of the call that creates it, or asks its customers again.
     pub key: Option<SentKey>,
+}
+
+impl<'a> CaseChange<'a> {
+    /// The case alone, saved by this person.
+    pub fn only(case: &'a CustomerCase, by: &'a PersonName) -> Self {
+        Self {
+            case,
+            medias: MediaChanges::default(),
+            events: vec![],
+            accounts: vec![],
+            jobs: vec![],
+            tasks: vec![],
+            entries: vec![],
+            by,
+            mailed_at: None,
+            key: None,
+        }
+    }
+}
+
+/// A task that a case causes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseTask {
+    pub task: Task,
+    /// When it is caused.
+    pub at: Instant,
 }
 
 /// Saves cases. Each method is one transaction, jobs included.
@@ -148,6 +179,9 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
+    /// Notes that its server refuses this address for good: until it changes, neither reminders nor campaigns leave to
+    /// it. `reason` names nobody.
+    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 /// Reads cases.
@@ -162,14 +196,14 @@ pub trait CustomerCaseQueries: Send + Sync {
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
-    /// Records of which a case waits for its customers on this day, by identity, at most `limit` of those after `after`.
+    /// Records of which a case waits for its customers and its window ends after this day, by identity, at most `limit` of those after `after`.
     async fn records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
-    /// The cases of a record that wait for its customers on this day, newest first.
+    /// The cases of a record that wait for its customers and whose window ends after this day, newest first.
     async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
     /// The cases of the records on which this account is a customer, newest first.
     async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
@@ -177,4 +211,6 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
     /// The people around a record within the scope.
     async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
+    /// Who takes care of a record: the first employee assigned to it who may log in, else the first administrator.
+    async fn in_charge(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

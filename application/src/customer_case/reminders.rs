@@ -1,19 +1,20 @@
 //! Reminders to customers: each business morning, to those who are due, one mail for all their open cases.
 
-use super::addressees::written_to;
+use super::addressees::{reminded, unreached};
+use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use crate::adapters::Adapters;
 use crate::error::{AppError, PortError};
 use crate::job::ports::JobQueue;
 use crate::job::{JobFailure, JobKind, NewJob};
-use crate::media::changes::MediaChanges;
 use crate::ports::{Clock, Ids};
 use crate::retry::again_on_conflict;
 use crate::settings::Settings;
 use domain::calendar::business_hours::{CLOSING, is_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
-use domain::customer_case::reminder::LastContacts;
+use domain::customer_case::follow_up::FollowUp;
+use domain::customer_case::reminder::{LATEST, LastContacts};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -72,21 +73,87 @@ impl CaseReminders {
         }
         let (mut last, mut planned) = (None, 0_usize);
         loop {
-            let records = self.queries.records_open_for_upload(day, last, BATCH).await?;
+            let records = self.queries.records_open_for_upload(oldest(day), last, BATCH).await?;
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                planned += again_on_conflict(async || self.remind_record(record, day).await).await?;
+                planned += again_on_conflict(async || self.follow(record, day).await).await?;
             }
         }
         tracing::info!(planned, "reminders of cases");
         Ok(())
     }
 
-    /// Reminds the customers of a record when one of its cases is due: all of its open cases are in the one mail.
-    async fn remind_record(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
+    /// Hands over what the reminders did not bring, then reminds of what is due.
+    async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
+        let mut known = self.queries.open_of_record(record, oldest(day)).await?;
+        if self.tell_unreached(record, &known, day).await? {
+            known = self.queries.open_of_record(record, oldest(day)).await?;
+        }
+        if self.hand_over(record, &known, day).await? {
+            known = self.queries.open_of_record(record, oldest(day)).await?;
+        }
+        known.retain(|details| details.case.is_active_for_upload(day));
+        self.remind_record(record, known, day).await
+    }
+
+    /// One task for each case whose reminders ended without an answer, saved with the case that says so: a server
+    /// that is killed leaves both or neither.
+    async fn hand_over(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
+        let ended = |details: &&CaseDetails| details.case.is_to_hand_over(&self.settings.reminders, day);
+        let ended: Vec<&CaseDetails> = known.iter().filter(ended).collect();
+        if ended.is_empty() {
+            return Ok(false);
+        }
         let now = self.clock.now();
-        let open = self.queries.open_of_record(record, day).await?;
+        let owner = self.queries.in_charge(record).await?;
+        for details in ended {
+            let mut case = details.case.clone();
+            case.hand_over();
+            let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::NoAnswer, owner, &[details], now);
+            let by = details.updated_by.clone().unwrap_or_else(program);
+            let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
+            let tasks = owner.map(task).into_iter().collect();
+            let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, &by) };
+            self.cases.save(details.version, change).await?;
+        }
+        Ok(true)
+    }
+
+    /// Staff are told once of each address that takes no mail, or that there is none, while a case would remind: in
+    /// the history of each such case, and by one task with the first of them.
+    async fn tell_unreached(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
+        let waits = |details: &&CaseDetails| {
+            !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
+        };
+        let waiting: Vec<&CaseDetails> = known.iter().filter(waits).collect();
+        let lines = waiting.first().map(|details| unreached(&details.customers)).unwrap_or_default();
+        if lines.iter().all(|line| waiting.iter().all(|details| is_noted(details, line))) {
+            return Ok(false);
+        }
+        let now = self.clock.now();
+        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_noted(details, line)));
+        let owner = if is_new { self.queries.in_charge(record).await? } else { None };
+        let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, owner, &waiting, now);
+        let mut task = owner.map(task);
+        for details in &waiting {
+            let kind = CaseEventKind::CustomerUnreachable;
+            let noted = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
+            let events: Vec<_> = lines.iter().filter(|line| !is_noted(details, line)).map(noted).collect();
+            if events.is_empty() {
+                continue;
+            }
+            let by = details.updated_by.clone().unwrap_or_else(program);
+            let tasks = task.take().into_iter().collect();
+            let change = CaseChange { events, tasks, ..CaseChange::only(&details.case, &by) };
+            self.cases.save(details.version, change).await?;
+        }
+        Ok(true)
+    }
+
+    /// Reminds the customers of a record when one of its cases is due: all of its open cases are in the one mail.
+    async fn remind_record(&self, record: Uuid, open: Vec<CaseDetails>, day: Day) -> Result<usize, AppError> {
+        let now = self.clock.now();
         let delays = &self.settings.reminders;
         if !open.iter().any(|details| details.case.reminder_is_due(delays, contacts(details), now)) {
             return Ok(0);
@@ -103,15 +170,10 @@ impl CaseReminders {
             }
             let by = details.updated_by.clone().unwrap_or_else(program);
             let change = CaseChange {
-                case: &details.case,
-                medias: MediaChanges::default(),
                 events: vec![CaseEvent { kind: CaseEventKind::Reminded, at: now, by: None, detail: None }],
-                accounts: vec![],
                 jobs: std::mem::take(&mut jobs),
-                entries: vec![],
-                by: &by,
                 mailed_at: Some(now),
-                key: None,
+                ..CaseChange::only(&details.case, &by)
             };
             self.cases.save(details.version, change).await?;
         }
@@ -121,7 +183,7 @@ impl CaseReminders {
     fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
         let customers = open.first().map(|details| details.customers.as_slice()).unwrap_or_default();
         let job = |customer: Uuid| reminder_mail(self.ids.as_ref(), (record, customer), day, now);
-        written_to(customers).map(|customer| job(customer.uuid)).collect()
+        reminded(customers).map(|customer| job(customer.uuid)).collect()
     }
 }
 
@@ -138,6 +200,17 @@ pub(super) fn reminder_mail(
         run_at: now,
         unique_key: Some(format!("case-reminder:{customer}:{}", day.to_iso())),
     }
+}
+
+/// Do staff know of this already?
+fn is_noted(details: &CaseDetails, line: &str) -> bool {
+    let unreached = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
+    details.events.iter().any(|event| unreached(event) && event.detail.as_deref() == Some(line))
+}
+
+/// What ended longer ago is left as it is.
+fn oldest(day: Day) -> Day {
+    day.plus_days(-LATEST)
 }
 
 /// What is known of the last contacts about a case.

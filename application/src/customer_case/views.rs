@@ -1,6 +1,6 @@
 //! What each role receives of a case (AMB-049, AMB-071).
 
-use super::addressees::written_to;
+use super::addressees::{obstacle, written_to};
 use super::placing::is_settled;
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
@@ -10,6 +10,7 @@ use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::CaseEvent;
+use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::{CaseItem, ItemState};
 use domain::customer_case::readiness::NotReady;
@@ -102,6 +103,8 @@ pub struct InternalPart {
     pub planned_reminders: Vec<Day>,
     /// The last day on which they were.
     pub reminded_on: Option<Day>,
+    /// Why no mail reaches them.
+    pub obstacle: Option<Obstacle>,
     /// What happened to it, oldest first.
     pub history: Vec<CaseEvent>,
     /// Who is written to about the case.
@@ -239,6 +242,7 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
 fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays: &[u16]) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
+    let obstacle = obstacle(&details.customers);
     InternalPart {
         partner: case.partner.map(|uuid| Named { uuid, label }),
         comment: case.comment.clone(),
@@ -252,8 +256,9 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays:
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.last_completion().map(day_in_paris), today),
         reminders_enabled: !case.reminders_stopped,
-        planned_reminders: case.planned_reminders(delays, today),
+        planned_reminders: if obstacle.is_some() { vec![] } else { case.planned_reminders(delays, today) },
         reminded_on: case.reminded_on,
+        obstacle,
         history: details.events.clone(),
         recipients: written_to(&details.customers).filter_map(recipient).collect(),
         mailed_at: details.mailed_at,

@@ -76,5 +76,6 @@ impl MailTemplates {
 pub fn samples(key: MailTemplateKey, settings: &Settings, now: Instant) -> MailValues {
     sample_values(key)
         .with(MailVariable::Link, settings.link("/"))
+        .with(MailVariable::StopLink, settings.link("/"))
         .with(MailVariable::LimitDate, day_in_paris(now).plus_days(DAYS_LEFT).to_french())
 }

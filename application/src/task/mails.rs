@@ -1,4 +1,4 @@
-//! The mail of the morning: today's and late tasks, at 8:00 in Paris on business days.
+//! The mail of the morning: today's and late tasks, and what became of one's cases, at 8:00 in Paris on business days.
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
@@ -10,7 +10,7 @@ use crate::mail_template::{Addressee, Mails};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
-use crate::task::ports::TaskQueries;
+use crate::task::ports::{Morning, TaskQueries};
 use crate::task::settings::TaskSettingsRepository;
 use domain::calendar::business_hours::{CLOSING, OPENING, is_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -74,7 +74,7 @@ impl TaskMails {
         }
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.to_remind(day, BATCH).await?;
+            let accounts = self.task_settings.to_remind(morning_of(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
@@ -87,7 +87,7 @@ impl TaskMails {
         }
     }
 
-    /// Tells somebody today's and late tasks, as they are now. Nothing leaves for who did them all meanwhile, has
+    /// Tells somebody today's and late tasks, as they are now, and the news of their cases. Nothing leaves for who did them all meanwhile, has
     /// no access or no longer wants it.
     pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
@@ -105,12 +105,14 @@ impl TaskMails {
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (of(TaskList::Today), of(TaskList::Late));
-        if today.is_empty() && late.is_empty() {
+        let news = self.tasks.case_news(account.uuid, morning_of(day)).await?;
+        if today.is_empty() && late.is_empty() && news.is_empty() {
             return Ok(());
         }
         let values = MailValues::none()
             .with(MailVariable::TodayTasks, written(&today, |_| String::new()))
             .with(MailVariable::LateTasks, written(&late, |task| format!(" ({})", task.due_date.to_french())))
+            .with(MailVariable::CaseNews, news.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
@@ -125,6 +127,13 @@ fn written(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
         format!("- {important}{}{}", task.title, when(task))
     };
     if tasks.is_empty() { NONE.to_owned() } else { tasks.iter().map(line).collect::<Vec<_>>().join("\n") }
+}
+
+/// What is new on this day: since the opening of the business day before.
+fn morning_of(day: Day) -> Morning {
+    let before = (1..=MOST_DAYS_OFF).map(|days| day.plus_days(-days)).find(|day| is_business_day(*day));
+    let since = from_paris(before.unwrap_or(day), OPENING);
+    Morning { day, since, until: from_paris(day, OPENING) }
 }
 
 /// The next 8:00 in Paris on a business day, strictly later than `now`.

@@ -6,6 +6,7 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use crate::partner::ports::PartnerScope;
 use async_trait::async_trait;
+use domain::customer_case::news::CaseNews;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -51,6 +52,16 @@ pub trait TaskRepository: Send + Sync {
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
 }
 
+/// A business morning, and what is new on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Morning {
+    pub day: Day,
+    /// What happened before was told of on the morning before.
+    pub since: Instant,
+    /// What happens from then on is told of on the next one.
+    pub until: Instant,
+}
+
 /// Reads tasks with what they are about.
 #[async_trait]
 pub trait TaskQueries: Send + Sync {
@@ -64,6 +75,8 @@ pub trait TaskQueries: Send + Sync {
     ) -> Result<Vec<TaskRow>, PortError>;
     /// One task.
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
+    /// What became of the cases of the records assigned to an account.
+    async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError>;
     /// Is there such a record in the scope?
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
 }
@@ -96,9 +109,9 @@ pub trait TaskSettingsRepository: Send + Sync {
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
     /// Whose calendar address has this digest: a member of staff with access.
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
-    /// Staff with access who want the mail, have an open task due on `day` or before, and got none for this day
-    /// yet; at most `limit`.
-    async fn to_remind(&self, day: Day, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Staff with access who want the mail, have an open task due on the day or before or news of their cases, and
+    /// got none for this day yet; at most `limit`.
+    async fn to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Notes that the mail of this day is planned, together with its job; nothing happens the second time.
     async fn plan_reminder(
         &self,

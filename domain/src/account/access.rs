@@ -124,6 +124,8 @@ table! {
     ManageContacts => [Admin],
     /// Search a record or a partner to assign or to link with a task.
     SearchChoices => [Admin, Employee],
+    /// Find records, cases, partners, inquiries and employees from a few letters.
+    Search => [Admin, Employee],
     /// Launch, follow, pause and cancel campaigns.
     ManageCampaigns => [Admin],
     /// See, edit, preview and test the templates of mails.
@@ -195,6 +197,7 @@ mod tests {
             (Act::ManageTasks, [true, true, false, false, false]),
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
+            (Act::Search, [true, true, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),

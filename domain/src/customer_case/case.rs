@@ -68,6 +68,8 @@ pub struct CustomerCase {
     pub reminders_stopped: bool,
     /// The last day on which its customers were reminded.
     pub reminded_on: Option<Day>,
+    /// The end of the window for which staff took over, its reminders being without an answer.
+    pub handed_over_limit: Option<Day>,
     /// Chronological; the current status is the last one. Never empty.
     pub statuses: Vec<StatusEntry>,
 }
@@ -104,6 +106,7 @@ impl CustomerCase {
             supplied_amount: None,
             reminders_stopped: false,
             reminded_on: None,
+            handed_over_limit: None,
             statuses: vec![StatusEntry { status: CaseStatus::Created, date: at, author: Some(by.clone()) }],
         };
         case.take(form);
@@ -177,10 +180,14 @@ impl CustomerCase {
     /// The customer may still upload: asked for documents, not closed, not completed or asked again since, and the
     /// limit date (today if absent) is after `today` (AMB-058, AMB-059).
     pub fn is_active_for_upload(&self, today: Day) -> bool {
+        self.awaits_customer() && self.completion_limit_date.unwrap_or(today) > today
+    }
+
+    /// Its customers have not validated what they are asked for, in time or not.
+    pub(super) fn awaits_customer(&self) -> bool {
         self.with_upload
             && (self.completed_date.is_none() || self.is_reopened())
             && self.closed_date.is_none()
-            && self.completion_limit_date.unwrap_or(today) > today
     }
 
     /// The customer changes the case only while it is active for upload.

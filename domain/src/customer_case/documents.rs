@@ -215,6 +215,7 @@ impl CustomerCase {
         }
         let limit = self.completion_limit_date.map_or(limit, |present| present.max(limit));
         self.completion_limit_date = Some(limit);
+        self.handed_over_limit = None;
         self.append_status(CaseStatus::AwaitingCustomer, at, by);
         self.rounds.push(RequestRound {
             requested_at: at,

@@ -26,11 +26,19 @@ pub enum CaseEventKind {
     RemindersStopped,
     /// The reminders were switched on again.
     RemindersResumed,
+    /// The customer wants no more reminders.
+    RemindersRefused,
+    /// The reminders ended without an answer: staff take over.
+    RemindersEnded,
+    /// No mail reaches the customer.
+    CustomerUnreachable,
+    /// The customer sent again what was refused.
+    ItemAnswered,
 }
 
 impl CaseEventKind {
     /// Every kind.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 14] = [
         Self::ItemAccepted,
         Self::ItemRefused,
         Self::ItemNotApplicable,
@@ -41,6 +49,10 @@ impl CaseEventKind {
         Self::Reminded,
         Self::RemindersStopped,
         Self::RemindersResumed,
+        Self::RemindersRefused,
+        Self::RemindersEnded,
+        Self::CustomerUnreachable,
+        Self::ItemAnswered,
     ];
 
     /// The word that is stored and sent.
@@ -56,6 +68,10 @@ impl CaseEventKind {
             Self::Reminded => "reminded",
             Self::RemindersStopped => "remindersStopped",
             Self::RemindersResumed => "remindersResumed",
+            Self::RemindersRefused => "remindersRefused",
+            Self::RemindersEnded => "remindersEnded",
+            Self::CustomerUnreachable => "customerUnreachable",
+            Self::ItemAnswered => "itemAnswered",
         }
     }
 
@@ -82,6 +98,10 @@ impl CaseEventKind {
             Self::Reminded => "Client relancé",
             Self::RemindersStopped => "Relances arrêtées",
             Self::RemindersResumed => "Relances reprises",
+            Self::RemindersRefused => "Relances refusées par le client",
+            Self::RemindersEnded => "Relances restées sans réponse",
+            Self::CustomerUnreachable => "Client injoignable par email",
+            Self::ItemAnswered => "Pièce refusée renvoyée",
         }
     }
 }

@@ -11,8 +11,8 @@ use time::Duration;
 
 /// No mail about a case follows another one within this time.
 pub const QUIET_HOURS: i64 = 24;
-/// A reminder that came due longer ago, because no worker ran, is left out.
-const LATEST: i64 = 7;
+/// What came due longer ago, because no worker ran, is left out.
+pub const LATEST: i64 = 7;
 /// The last reminder leaves this many days before the window ends.
 const BEFORE_THE_END: i64 = 2;
 /// No row of days off is as long.
@@ -86,6 +86,33 @@ impl CustomerCase {
             && self.pending_reminders(delays, today).first().is_some_and(|day| *day <= today)
     }
 
+    /// The day on which its customers were last asked for documents.
+    fn asked_on(&self) -> Day {
+        let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
+        day_in_paris(asked_at)
+    }
+
+    /// Its last reminder left, or its window ended, and its customers have not validated: staff take over, once a
+    /// window. Never without reminders, nor where they were switched off.
+    pub fn is_to_hand_over(&self, delays: &[u16], today: Day) -> bool {
+        let Some(limit) = self.completion_limit_date.filter(|_| self.awaits_customer()) else { return false };
+        if delays.is_empty()
+            || self.reminders_stopped
+            || self.handed_over_limit == Some(limit)
+            || limit <= today.plus_days(-LATEST)
+        {
+            return false;
+        }
+        let last = reminder_days(self.asked_on(), limit, delays).last().copied();
+        limit <= today
+            || (last.is_some_and(|last| last < today) && self.pending_reminders(delays, today).is_empty())
+    }
+
+    /// Staff take over for the present window.
+    pub fn hand_over(&mut self) {
+        self.handed_over_limit = self.completion_limit_date;
+    }
+
     fn pending_reminders(&self, delays: &[u16], today: Day) -> Vec<Day> {
         let Some(limit) = self.completion_limit_date.filter(|_| self.is_active_for_upload(today)) else {
             return Vec::new();
@@ -93,9 +120,8 @@ impl CustomerCase {
         if self.reminders_stopped {
             return Vec::new();
         }
-        let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
         let oldest = today.plus_days(-LATEST);
-        let mut days = reminder_days(day_in_paris(asked_at), limit, delays);
+        let mut days = reminder_days(self.asked_on(), limit, delays);
         days.retain(|day| *day >= oldest && self.reminded_on.is_none_or(|last| last < *day));
         days
     }
@@ -105,8 +131,7 @@ impl CustomerCase {
     /// # Errors
     /// A case that is closed or validated; a day that is not later than the present one, or too late.
     pub fn extend(&mut self, limit: Day, today: Day) -> Result<(), Refusal> {
-        let waits = self.with_upload && self.closed_date.is_none();
-        if !waits || (self.completed_date.is_some() && !self.is_reopened()) {
+        if !self.awaits_customer() {
             return Err(Refusal::state(NOT_REMINDABLE));
         }
         let earliest = self.completion_limit_date.map_or(today, |present| present.max(today));
@@ -186,6 +211,54 @@ mod tests {
         assert_eq!(reminder_days(day("2026-11-23"), day("2026-12-23"), &[]), []);
     }
 
+    /// The first business day on or after each holiday of three years, and the last one on or before it, by hand.
+    #[test]
+    fn no_reminder_leaves_on_a_holiday_of_2026_to_2028() {
+        let rows = [
+            ("2026-01-01", "2026-01-02", "2025-12-31"),
+            ("2026-04-06", "2026-04-07", "2026-04-03"),
+            ("2026-05-01", "2026-05-04", "2026-04-30"),
+            ("2026-05-08", "2026-05-11", "2026-05-07"),
+            ("2026-05-14", "2026-05-15", "2026-05-13"),
+            ("2026-05-25", "2026-05-26", "2026-05-22"),
+            ("2026-07-14", "2026-07-15", "2026-07-13"),
+            ("2026-08-15", "2026-08-17", "2026-08-14"),
+            ("2026-11-01", "2026-11-02", "2026-10-30"),
+            ("2026-11-11", "2026-11-12", "2026-11-10"),
+            ("2026-12-25", "2026-12-28", "2026-12-24"),
+            ("2027-01-01", "2027-01-04", "2026-12-31"),
+            ("2027-03-29", "2027-03-30", "2027-03-26"),
+            ("2027-05-01", "2027-05-03", "2027-04-30"),
+            ("2027-05-06", "2027-05-07", "2027-05-05"),
+            ("2027-05-08", "2027-05-10", "2027-05-07"),
+            ("2027-05-17", "2027-05-18", "2027-05-14"),
+            ("2027-07-14", "2027-07-15", "2027-07-13"),
+            ("2027-08-15", "2027-08-16", "2027-08-13"),
+            ("2027-11-01", "2027-11-02", "2027-10-29"),
+            ("2027-11-11", "2027-11-12", "2027-11-10"),
+            ("2027-12-25", "2027-12-27", "2027-12-24"),
+            ("2028-01-01", "2028-01-03", "2027-12-31"),
+            ("2028-04-17", "2028-04-18", "2028-04-14"),
+            ("2028-05-01", "2028-05-02", "2028-04-28"),
+            ("2028-05-08", "2028-05-09", "2028-05-05"),
+            ("2028-05-25", "2028-05-26", "2028-05-24"),
+            ("2028-06-05", "2028-06-06", "2028-06-02"),
+            ("2028-07-14", "2028-07-17", "2028-07-13"),
+            ("2028-08-15", "2028-08-16", "2028-08-14"),
+            ("2028-11-01", "2028-11-02", "2028-10-31"),
+            ("2028-11-11", "2028-11-13", "2028-11-10"),
+            ("2028-12-25", "2028-12-26", "2028-12-22"),
+        ];
+        for (holiday, next, before) in rows {
+            let holiday = day(holiday);
+            assert_eq!(business_day_from(holiday).to_iso(), next);
+            assert_eq!(business_day_until(holiday).to_iso(), before);
+            let asked_on = holiday.plus_days(-3);
+            let days = reminder_days(asked_on, asked_on.plus_days(60), &[3]);
+            assert_eq!(days[0].to_iso(), next, "asked three days before {}", holiday.to_iso());
+        }
+    }
+
     #[test]
     fn a_month_of_mornings_reminds_four_times() {
         let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
@@ -198,6 +271,37 @@ mod tests {
             }
         }
         assert_eq!(sent, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+    }
+
+    #[test]
+    fn staff_take_over_once_a_window_when_the_last_reminder_has_no_answer() {
+        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+        let mut taken = Vec::new();
+        for morning in 0..60 {
+            let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
+            let today = day_in_paris(now);
+            if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
+                assert!(!case.is_to_hand_over(&DELAYS, today), "the day of a reminder");
+                case.remind(today).unwrap();
+            } else if case.is_to_hand_over(&DELAYS, today) {
+                taken.push(today.to_iso());
+                case.hand_over();
+                if taken.len() == 1 {
+                    case.extend(day("2027-01-15"), today).unwrap();
+                }
+            }
+        }
+        assert_eq!(taken, ["2026-12-22", "2027-01-14"], "once a window");
+        let late = day("2027-01-16");
+        let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
+        assert!(fresh().is_to_hand_over(&DELAYS, late), "the window ended");
+        assert!(!fresh().is_to_hand_over(&DELAYS, late.plus_days(10)), "a case of long ago");
+        assert!(!fresh().is_to_hand_over(&[], late), "no reminders");
+        assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.is_to_hand_over(&DELAYS, late));
+        assert!(
+            !CustomerCase { completed_date: Some(case.creation_date), ..fresh() }
+                .is_to_hand_over(&DELAYS, late)
+        );
     }
 
     #[test]

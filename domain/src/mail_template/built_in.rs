@@ -76,6 +76,7 @@ mod tests {
             .with(MailVariable::FirstName, "Éloïse")
             .with(MailVariable::LastName, "L’Hôte")
             .with(MailVariable::Link, "https://exemple.fr/lien?a=1&b=2")
+            .with(MailVariable::StopLink, "https://exemple.fr/stop")
             .with(MailVariable::CaseLabel, "Prêt & travaux")
             .with(MailVariable::LimitDate, "21/12/2026")
             .with(MailVariable::BrandName, "Fenix")

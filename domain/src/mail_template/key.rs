@@ -45,6 +45,8 @@ french_enumeration! {
         Adviser = "adviser",
         TodayTasks = "todayTasks",
         LateTasks = "lateTasks",
+        StopLink = "stopLink",
+        CaseNews = "caseNews",
     }
 }
 
@@ -72,16 +74,19 @@ impl MailTemplateKey {
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Adviser, Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName,
-            LastName, LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType,
-            TodayTasks, Validation,
+            Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Documents, Email, Files,
+            FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName,
+            SimulationType, StopLink, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::CaseCreated | Self::CaseDocumentsRequested | Self::CaseReminder => {
+            Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
+            }
+            Self::CaseReminder => {
+                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, StopLink, BrandName]
             }
             Self::CaseCompleted => {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
@@ -93,7 +98,7 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
             }
             Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Answers, Link, BrandName],
-            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, Link, BrandName],
+            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, CaseNews, Link, BrandName],
         }
     }
 }
@@ -122,6 +127,8 @@ impl MailVariable {
             Self::Adviser => "conseiller",
             Self::TodayTasks => "tâches du jour",
             Self::LateTasks => "tâches en retard",
+            Self::StopLink => "arrêt des relances",
+            Self::CaseNews => "nouvelles des dossiers",
         }
     }
 
@@ -150,6 +157,10 @@ impl MailVariable {
             Self::Adviser => "Qui appeler\u{202f}: nom, téléphone et email du conseiller, ou du cabinet",
             Self::TodayTasks => "Tâches du jour, une par ligne",
             Self::LateTasks => "Tâches en retard, une par ligne",
+            Self::StopLink => "Adresse de la page où ne plus être relancé",
+            Self::CaseNews => {
+                "Dossiers complétés, pièces renvoyées, délais presque écoulés\u{202f}; rien quand il n’y en a pas"
+            }
         }
     }
 }

@@ -49,11 +49,34 @@ pub struct RenderedMail {
 /// value can add a header. What the template wrongly names is left empty; [`MailText::violations`] refuses
 /// it at save.
 pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) -> RenderedMail {
-    let html = fill(&template.content, key, |variable| {
+    let content = without_silent(&template.content, key, values);
+    let html = fill(&content, key, |variable| {
         escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
     });
     let subject = one_line(&fill(&template.subject, key, |variable| values.get(variable).to_owned()));
     RenderedMail { subject, text: to_plain_text(&html), html: with_lists(&html) }
+}
+
+/// A paragraph that is one variable goes when that has nothing to say.
+fn without_silent(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
+    let mut kept = String::with_capacity(content.len());
+    let mut rest = content;
+    while let Some((before, after)) = rest.split_once("<p>") {
+        let Some((inside, after)) = after.split_once("</p>") else { break };
+        kept.push_str(before);
+        let mut pieces = Pieces::of(inside.trim());
+        let silent = match (pieces.next(), pieces.next()) {
+            (Some(Piece::Variable(name)), None) => {
+                variable_of(key, name).is_some_and(|variable| values.get(variable).is_empty())
+            }
+            _ => false,
+        };
+        if !silent {
+            kept.extend(["<p>", inside, "</p>"]);
+        }
+        rest = after;
+    }
+    kept + rest
 }
 
 /// Paragraphs of lines that begin with a dash, as the values of several lines have them, made lists: screen readers
@@ -134,6 +157,13 @@ mod tests {
 
     fn rendered(subject: &str, content: &str, values: &MailValues) -> RenderedMail {
         render(&template(subject, content), MailTemplateKey::CaseCreated, values)
+    }
+
+    #[test]
+    fn a_paragraph_with_nothing_to_say_goes() {
+        let values = MailValues::none().with(MailVariable::CaseLabel, "Prêt");
+        let html = "<p>{{caseLabel}}</p><p> {{documents}} </p><p></p><p>Avant {{limitDate}}</p>";
+        assert_eq!(rendered("a", html, &values).html, "<p>Prêt</p><p></p><p>Avant </p>");
     }
 
     #[test]

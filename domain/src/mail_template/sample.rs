@@ -32,8 +32,13 @@ impl MailVariable {
             Self::Files => "- Avis d’imposition.pdf\n- Compromis de vente.pdf",
             Self::Adviser => "Claire Martin (06 39 98 12 35, claire.martin@exemple.fr)",
             Self::TodayTasks => "- Important\u{202f}: rappeler Camille Durand\n- Relancer Le Goff Immobilier",
+            Self::CaseNews => {
+                "Dossiers complétés\u{a0}:\n- Camille Durand, «\u{a0}Achat de la résidence principale\u{a0}»\n\
+                 Délai presque écoulé, sans aucun fichier\u{a0}:\n\
+                 - Noël Le Goff, «\u{a0}Regroupement de crédits\u{a0}»\u{a0}: avant le 25/11/2026"
+            }
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
-            Self::Link | Self::LimitDate | Self::BrandName => "",
+            Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }
     }
 }
@@ -53,7 +58,12 @@ mod tests {
     #[test]
     fn every_mail_shows_something_everywhere() {
         for key in MailTemplateKey::ALL {
-            let own = [MailVariable::Link, MailVariable::LimitDate, MailVariable::BrandName];
+            let own = [
+                MailVariable::Link,
+                MailVariable::StopLink,
+                MailVariable::LimitDate,
+                MailVariable::BrandName,
+            ];
             let values =
                 own.into_iter().fold(sample_values(*key), |values, variable| values.with(variable, "@"));
             for variable in key.variables() {

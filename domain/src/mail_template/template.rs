@@ -66,13 +66,14 @@ fn addresses(html: &str) -> impl Iterator<Item = &str> {
     html.split("<a href=\"").skip(1).filter_map(|rest| rest.split('"').next())
 }
 
-/// A value may complete an address whose protocol and host are written; alone, only `{{link}}`, which is ours, may
-/// be one.
+/// A value may complete an address whose protocol and host are written; alone, only `{{link}}` and `{{stopLink}}`,
+/// which are ours, may be one.
 fn is_safe_address(address: &str) -> bool {
     let host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.contains("{{"));
     let of_site = ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
     let written = of_site || address.starts_with("mailto:");
-    let is_link = |name: &str| name == MailVariable::Link.label();
+    let is_link =
+        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.label());
     let mut pieces = Pieces::of(address.trim());
     let alone =
         matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));

@@ -22,15 +22,16 @@ impl PhoneNumber {
     /// # Errors
     /// [`PHONE_EXPECTED`] when what remains is not 10 digits starting with 0.
     pub fn parse(typed: &str) -> Result<Self, &'static str> {
-        let compact: String = typed.chars().filter(|c| !is_separator(*c)).collect();
-        let abroad = compact.strip_prefix("+33").or_else(|| compact.strip_prefix("0033"));
-        let digits = match abroad {
-            Some(rest) => format!("0{}", rest.strip_prefix('0').unwrap_or(rest)),
-            None => compact,
-        };
+        let digits = compact(typed);
         let valid =
             digits.len() == 10 && digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
         if valid { Ok(Self(digits)) } else { Err(PHONE_EXPECTED) }
+    }
+
+    /// The digits of a number, or of a part of one, in the same writings as `parse` reads; `None` for another text.
+    pub fn beginning(typed: &str) -> Option<String> {
+        let digits = compact(typed);
+        (digits.len() >= 2 && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
     }
 
     /// The 10 digits, as stored and sent.
@@ -53,6 +54,16 @@ impl PhoneNumber {
     /// With the country code, as text messages are addressed: `+33612345678`.
     pub fn international(&self) -> String {
         format!("+33{}", self.0.strip_prefix('0').unwrap_or(&self.0))
+    }
+}
+
+/// Without what separates pairs, and from abroad as at home.
+fn compact(typed: &str) -> String {
+    let compact: String = typed.chars().filter(|c| !is_separator(*c)).collect();
+    let abroad = compact.strip_prefix("+33").or_else(|| compact.strip_prefix("0033"));
+    match abroad {
+        Some(rest) => format!("0{}", rest.strip_prefix('0').unwrap_or(rest)),
+        None => compact,
     }
 }
 

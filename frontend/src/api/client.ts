@@ -9,7 +9,7 @@ const NO_EXPIRY = /\/(login|password)(\/|$)/
 
 /** What a visitor may call; without a session nothing else leaves. The server's document says the same, and a test compares. */
 const OPEN_TO_GUESTS =
-  /^(POST \/api\/(login|contact|simulations|password\/.+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
+  /^(POST \/api\/(login|contact|simulations|password\/.+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
 
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {

@@ -1377,6 +1377,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminder-choices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link of a reminder is about. Changes nothing: programs that look for traps open it too. */
+        get: operations["getReminderChoice"];
+        put?: never;
+        /** Stops the reminders of the cases of a link, or takes that back; a second time is fine. */
+        post: operations["chooseReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -1429,6 +1447,26 @@ export interface paths {
         };
         /** How long data is kept, and what the last purges removed. */
         get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * At most eight things of each kind, best first, within what the caller may see; the kinds one after the other.
+         *     Without a word: the eight things that the caller opened last, the latest first.
+         */
+        get: operations["search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1886,6 +1924,8 @@ export interface components {
             /** @description False: staff switched them off. */
             enabled: boolean;
             last?: components["schemas"]["Day"] | null;
+            /** @description Why no mail reaches them, in French: none leaves then. */
+            obstacle?: string | null;
             /** @description The days to come, at 9:00 in Paris. */
             planned: components["schemas"]["Day"][];
         };
@@ -4291,6 +4331,18 @@ export interface components {
          * @enum {string}
          */
         ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
+        /** @description A case that the mail named. */
+        RemindedCustomerCase: {
+            completionLimitDate?: components["schemas"]["Day"] | null;
+            /** @description Its customers are reminded. */
+            enabled: boolean;
+            /** @description What it is about. */
+            label: string;
+        };
+        /** @description The cases of the link that still wait for their customers; none when they wait for nothing any more. */
+        ReminderChoice: {
+            cases: components["schemas"]["RemindedCustomerCase"][];
+        };
         /** @description Whether the customers are reminded. */
         ReminderSwitch: {
             /** @description False switches the reminders off. */
@@ -4478,6 +4530,25 @@ export interface components {
              */
             mailsSent?: number | null;
         };
+        /** @description One thing that was found. */
+        SearchResult: {
+            /**
+             * Format: uuid
+             * @description The record of a case.
+             */
+            customerRecord?: string | null;
+            /** @description What tells it from others of the same name; may be empty. */
+            detail: string;
+            kind: components["schemas"]["SearchResultKind"];
+            label: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /**
+         * @description What was found.
+         * @enum {string}
+         */
+        SearchResultKind: "customerRecord" | "customerCase" | "partner" | "inquiry" | "employee";
         /** @description A second driver; the fields after `has` are asked when there is one. */
         SecondDriver: {
             /** @default null */
@@ -11215,6 +11286,133 @@ export interface operations {
             };
         };
     };
+    getReminderChoice: {
+        parameters: {
+            query?: {
+                /** @description The customer whom the mail was written to. */
+                customer?: string;
+                /** @description When, in microseconds. */
+                sent?: string;
+                /** @description Ours, over all of it. */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its cases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoice"];
+                };
+            };
+            /** @description The link is not ours, or its customer is no more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries with such ones; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chooseReminders: {
+        parameters: {
+            query?: {
+                /** @description The customer whom the mail was written to. */
+                customer?: string;
+                /** @description When, in microseconds. */
+                sent?: string;
+                /** @description Ours, over all of it. */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderSwitch"];
+            };
+        };
+        responses: {
+            /** @description Its cases as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoice"];
+                };
+            };
+            /** @description No switch */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The link is not ours, or its customer is no more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries with such ones; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listReports: {
         parameters: {
             query?: {
@@ -11504,6 +11702,59 @@ export interface operations {
                 };
             };
             /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of names, addresses, labels or numbers; case, accents and the order of the words do not matter, a
+                 *     telephone number may be written in any way. Without: what the caller opened last.
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"][];
+                };
+            };
+            /** @description A search that is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
             403: {
                 headers: {
                     [name: string]: unknown;

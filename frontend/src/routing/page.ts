@@ -6,7 +6,7 @@ export const ROUTE_NAMES = [
   'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',
   'home-insurance', 'motor-insurance', 'car-insurance',
   'contact', 'legals', 'glossary', 'vehicle-registration-card', 'downloads', 'partner-iframe',
-  'login', 'password', 'manage-contact-preferences',
+  'login', 'password', 'manage-contact-preferences', 'stop-reminders',
   'customer-records-list', 'customer-record-add', 'customer-record-detail',
   'customer-record-cases', 'customer-record-case', 'customer-record-case-add', 'customer-record-case-edit',
   'customer-record-reports', 'customer-record-inquiries',

@@ -28,7 +28,7 @@ const TABLE: [RouteName, string, string][] = [
   ['vehicle-registration-card', '/vehicle-registration-card', '*'], ['downloads', '/downloads', '*'],
   ['partner-iframe', '/partner-iframe', '*'],
   ['login', '/login', 'G'], ['login', '/login/admin', 'G'], ['password', '/password/abc', 'G'],
-  ['manage-contact-preferences', '/manage-contact-preferences/u1', '*'],
+  ['manage-contact-preferences', '/manage-contact-preferences/u1', '*'], ['stop-reminders', '/stop-reminders/u1', '*'],
   ['customer-records-list', '/customer-records', 'PEA'], ['customer-record-add', '/customer-record', 'EA'],
   ['customer-record-detail', '/customer-records/u1', 'PEA'], ['customer-record-cases', '/customer-records/u1/cases', 'PEA'],
   ['customer-record-case', '/customer-records/u1/cases/k1', 'PEA'], ['customer-record-case-add', '/customer-records/u1/cases/new', 'EA'],

@@ -6,8 +6,19 @@ const SEPARATORS = /[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF./()\-
  * Null when it is no French number.
  */
 export function parsePhone(typed: string): string | null {
-  const national = typed.replace(SEPARATORS, '').replace(/^(?:\+33|0033)0?/, '0')
-  return /^0\d{9}$/.test(national) ? national : null
+  const digits = national(typed)
+  return /^0\d{9}$/.test(digits) ? digits : null
+}
+
+/** The digits of a number or of a part of one, in the same writings; null for another text. */
+export function phoneBeginning(typed: string): string | null {
+  const digits = national(typed)
+  return /^\d{2,}$/.test(digits) ? digits : null
+}
+
+/** Without what separates pairs, and from abroad as at home. */
+function national(typed: string): string {
+  return typed.replace(SEPARATORS, '').replace(/^(?:\+33|0033)0?/, '0')
 }
 
 /** Puts the digits in pairs while the number is being typed, and stops at 10. */

@@ -3,6 +3,7 @@ import dates from '@cases/dates.json'
 import emails from '@cases/email.json'
 import passwords from '@cases/password_score.json'
 import phones from '@cases/phone.json'
+import searches from '@cases/search_key.json'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount'
 import { dateMistake, formatDateTyping, isIsoDate, parseDate } from './date'
@@ -10,6 +11,7 @@ import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
+import { searchKey, typedWords } from './searchKey'
 
 // The same tables are run by the server's rules.
 describe('amounts', () => {
@@ -32,6 +34,26 @@ describe('phones', () => {
     ['+336', '+336'],
   ])('%s is shown %s while it is typed', (typed, shown) => {
     expect(formatPhoneTyping(typed)).toBe(shown)
+  })
+})
+
+describe('searches', () => {
+  it.each(searches)('$name', ({ input, expected }) => {
+    expect(searchKey(input)).toBe(expected)
+  })
+
+  it.each([
+    ['06 12 34 56 78', ['0612345678']],
+    ['06.12', ['0612']],
+    ['+33 6 12', ['0612']],
+    ['0033 (0)6-12', ['0612']],
+    ['612345678', ['612345678']],
+    ['  ÉLOÏSE cœur ', ['eloise', 'coeur']],
+    ['dupont 06 12', ['dupont', '06', '12']],
+    ['jean-paul@exemple.fr', ['jean', 'paul@exemple.fr']],
+    [' - ', []],
+  ])('« %s » is searched as %j', (typed, words) => {
+    expect(typedWords(typed)).toEqual(words)
   })
 })
 

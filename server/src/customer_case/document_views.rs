@@ -121,6 +121,9 @@ pub struct CaseReminders {
     /// The last day on which they were.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<Day>,
+    /// Why no mail reaches them, in French: none leaves then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub obstacle: Option<&'static str>,
 }
 
 /// Something that happened to a case.

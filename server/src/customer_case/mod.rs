@@ -7,6 +7,7 @@ pub mod read_routes;
 pub mod reminder_routes;
 pub mod review_routes;
 pub mod staff_routes;
+pub mod stop_routes;
 pub mod views;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -24,6 +25,8 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(reminder_routes::remind)
         .service(reminder_routes::switch)
         .service(reminder_routes::extend)
+        .service(stop_routes::read)
+        .service(stop_routes::choose)
         .service(download_routes::download)
         .service(customer_routes::check_item)
         .service(customer_routes::deposit)

@@ -36,7 +36,7 @@ pub async fn remind(
 #[derive(Deserialize, ToSchema)]
 pub struct ReminderSwitch {
     /// False switches the reminders off.
-    enabled: bool,
+    pub(super) enabled: bool,
 }
 
 /// Switches the reminders of a case off or on again.

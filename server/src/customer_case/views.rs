@@ -5,6 +5,7 @@ use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
 use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
+use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::status::StatusFamily;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -232,6 +233,7 @@ impl From<InternalPart> for InternalFields {
                 enabled: part.reminders_enabled,
                 planned: part.planned_reminders,
                 last: part.reminded_on,
+                obstacle: part.obstacle.map(Obstacle::label),
             }),
             history: Some(part.history.into_iter().map(CaseHistoryEntry::from).collect()),
             recipients: Some(part.recipients.into_iter().map(CaseRecipient::from).collect()),

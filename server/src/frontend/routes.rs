@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 61] = [
+const PAGES: [&str; 62] = [
     "/",
     "/contact",
     "/downloads",
@@ -25,6 +25,7 @@ const PAGES: [&str; 61] = [
     "/login/{-$type}",
     "/manage-contact-preferences/$uuid",
     "/password/$token",
+    "/stop-reminders/$uuid",
     "/simulations/car-insurance",
     "/simulations/consolidation-loan",
     "/simulations/consumer-loan",

@@ -27,6 +27,7 @@ use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
 use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
+use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use adapters::documents::pdf_reader::ChildPdfReader;
 use adapters::documents::zip::ZipArchives;
@@ -96,6 +97,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         contact_queries: Arc::new(SqlContactQueries::new(database.clone())),
         contact_preferences: Arc::new(SqlPreferences::new(database.clone())),
         choices: Arc::new(SqlChoices::new(database.clone())),
+        search: Arc::new(SqlSearch::new(database.clone())),
         tasks: Arc::new(SqlTasks::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
         task_settings: Arc::new(SqlTaskSettings::new(database.clone())),

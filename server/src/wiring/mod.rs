@@ -16,6 +16,7 @@ use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
 use application::customer_case::CustomerCases;
+use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
 use application::employee::Employees;
 use application::inquiry::Inquiries;
@@ -29,6 +30,7 @@ use application::personal_data::PersonalData;
 use application::recap::Recaps;
 use application::report::Reports;
 use application::retention::Retention;
+use application::search::Search;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
 use connect::{config_error, migrated_database};
@@ -57,7 +59,9 @@ pub struct Services {
     pub preferences: Preferences,
     pub recaps: Recaps,
     pub records: CustomerRecords,
+    pub reminder_choices: ReminderChoices,
     pub reports: Reports,
+    pub search: Search,
     pub retention: Retention,
     pub runner: JobRunner,
     pub task_preferences: TaskPreferences,
@@ -72,6 +76,7 @@ impl Services {
             campaigns: Campaigns::new(&adapters),
             checklist_templates: ChecklistTemplates::new(&adapters),
             choices: Choices::new(&adapters),
+            search: Search::new(&adapters),
             contacts: Contacts::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),
             employees: Employees::new(&adapters),
@@ -86,6 +91,7 @@ impl Services {
             preferences: Preferences::new(&adapters),
             recaps: Recaps::new(&adapters),
             records: CustomerRecords::new(&adapters),
+            reminder_choices: ReminderChoices::new(&adapters),
             reports: Reports::new(&adapters),
             retention: Retention::new(&adapters),
             runner: JobRunner::new(&adapters),

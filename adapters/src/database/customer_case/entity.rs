@@ -42,6 +42,7 @@ pub struct Model {
     pub mailed_at: Option<i64>,
     pub reminders_stopped: bool,
     pub reminded_on: Option<TimeDate>,
+    pub handed_over_limit: Option<TimeDate>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -93,6 +94,7 @@ impl Model {
             mailed_at: change.mailed_at.map(Instant::micros),
             reminders_stopped: case.reminders_stopped,
             reminded_on: case.reminded_on.map(|day| day.0),
+            handed_over_limit: case.handed_over_limit.map(|day| day.0),
         };
         let mut row = row.into_active_model().reset_all();
         if change.mailed_at.is_none() {
@@ -133,6 +135,7 @@ impl Model {
             supplied_amount: amount.map_err(|_| corrupt("the amount of a case"))?,
             reminders_stopped: self.reminders_stopped,
             reminded_on: self.reminded_on.map(Day),
+            handed_over_limit: self.handed_over_limit.map(Day),
             statuses: parts.statuses,
         })
     }

@@ -4,14 +4,13 @@ use super::super::connection::Database;
 use super::super::customer_record::{entity as customer_record, scope::visible};
 use super::super::error::during;
 use super::super::report::entity as report;
+use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES};
 use super::entity::{Column, Entity};
-use super::reading::{CustomerRow, with_details};
+use super::reading::{customers, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
-use application::customer_case::ports::{
-    CaseCustomer, CaseDetails, CasePeople, CaseReport, CustomerCaseQueries,
-};
+use application::customer_case::ports::{CaseDetails, CasePeople, CaseReport, CustomerCaseQueries};
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::shared::day::Day;
@@ -141,13 +140,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         }
         let context = "reading the people of a record";
         let reads = self.database.reads();
-        let customers = Query::select()
-            .columns(["uuid", "first_name", "last_name", "email", "account_uuid"])
-            .from("customer")
-            .and_where(Expr::col("record_uuid").eq(record))
-            .order_by("position", Order::Asc)
-            .take();
-        let customers: Vec<CustomerRow> = statement::list(reads, &customers, context).await?;
+        let customers = customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
         let employees = Query::select()
             .column(("account", "uuid"))
             .from("account")
@@ -160,7 +153,15 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .order_by(("account", "uuid"), Order::Asc)
             .take();
         let employees = statement::column(reads, &employees, context).await?;
-        Ok(Some(CasePeople { customers: customers.into_iter().map(CaseCustomer::from).collect(), employees }))
+        Ok(Some(CasePeople { customers, employees }))
+    }
+
+    async fn in_charge(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
+        let mut sql = Sql::new("SELECT a.uuid FROM account a LEFT JOIN record_assignment r ");
+        sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
+        sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");
+        sql.push("ORDER BY CASE WHEN r.record_uuid IS NULL THEN 1 ELSE 0 END, a.uuid LIMIT 1");
+        statement::value(self.database.reads(), &sql, "finding who takes care of a record").await
     }
 }
 

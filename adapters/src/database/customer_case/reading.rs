@@ -2,6 +2,7 @@
 
 use super::super::error::during;
 use super::super::media::medias_by_parent;
+use super::super::sql::Sql;
 use super::super::statement;
 use super::entity::CaseParts;
 use super::{entity, event_entity, item_entity, round_entity, status_entity};
@@ -131,21 +132,24 @@ async fn events(
     Ok(found)
 }
 
-async fn customers(
+/// The customers of these records, first ones first.
+pub(super) async fn customers(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<CaseCustomer>>, PortError> {
-    let query = Query::select()
-        .columns(["record_uuid", "uuid", "first_name", "last_name", "email", "account_uuid"])
-        .from("customer")
-        .and_where(Expr::col("record_uuid").is_in(records.iter().copied()))
-        .order_by("record_uuid", Order::Asc)
-        .order_by("position", Order::Asc)
-        .take();
-    let context = "reading the customers of cases";
     let mut found: HashMap<Uuid, Vec<CaseCustomer>> = HashMap::new();
-    for row in statement::list::<CustomerOfRecord>(connection, &query, context).await? {
-        found.entry(row.record_uuid).or_default().push(row.customer.into());
+    if records.is_empty() {
+        return Ok(found);
+    }
+    let mut sql = Sql::new(
+        "SELECT c.record_uuid, c.uuid, c.first_name, c.last_name, c.email, c.account_uuid, \
+         (SELECT max(f.mail_failed_at) FROM contact_entry f WHERE f.email_key = c.email_key) AS refused_at \
+         FROM customer c WHERE c.record_uuid IN ",
+    );
+    sql.bind_list(records.iter().copied()).push(" ORDER BY c.record_uuid, c.position");
+    let context = "reading the customers of cases";
+    for row in statement::list::<CustomerRow>(connection, &sql, context).await? {
+        found.entry(row.record_uuid).or_default().push(row.into());
     }
     Ok(found)
 }
@@ -186,21 +190,16 @@ struct AdviserOfRecord {
     phone_number: Option<String>,
 }
 
-#[derive(FromQueryResult)]
-struct CustomerOfRecord {
-    record_uuid: Uuid,
-    #[sea_orm(nested)]
-    customer: CustomerRow,
-}
-
 /// What a case says of a customer.
 #[derive(FromQueryResult)]
-pub(super) struct CustomerRow {
+struct CustomerRow {
+    record_uuid: Uuid,
     uuid: Uuid,
     first_name: String,
     last_name: String,
     email: Option<String>,
     account_uuid: Option<Uuid>,
+    refused_at: Option<i64>,
 }
 
 impl From<CustomerRow> for CaseCustomer {
@@ -210,6 +209,7 @@ impl From<CustomerRow> for CaseCustomer {
             name: PersonName { first_name: row.first_name, last_name: row.last_name },
             email: row.email,
             account: row.account_uuid,
+            refused: row.refused_at.is_some(),
         }
     }
 }

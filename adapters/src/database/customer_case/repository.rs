@@ -7,20 +7,27 @@ use super::super::error::{during, referring};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, remove_medias_of};
+use super::super::search_entry;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model};
 use super::parts::{append_events, append_statuses, save_items, save_rounds};
 use application::access_journal::AccessEntry;
-use application::customer_case::ports::{CaseChange, CustomerCaseRepository, NewCustomerAccount};
+use application::customer_case::ports::{CaseChange, CaseTask, CustomerCaseRepository, NewCustomerAccount};
 use application::error::{PortError, Referred};
 use application::job::NewJob;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
+use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
+/// What an entry keeps of the answer of a server.
+const REASON_LENGTH: usize = 255;
 
 pub struct SqlCustomerCases {
     database: Database,
@@ -86,6 +93,14 @@ impl CustomerCaseRepository for SqlCustomerCases {
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
     }
+
+    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
+        let reason: String = reason.chars().take(REASON_LENGTH).collect();
+        let mut sql = Sql::new("UPDATE contact_entry SET mail_failed_at = ");
+        sql.bind(at.micros()).push(", mail_failure = ").bind(reason);
+        sql.push(" WHERE mail_failed_at IS NULL AND email_key = ").bind(address.to_lowercase());
+        statement::execute(self.database.pool(), &sql, "noting an address that is refused").await.map(|_| ())
+    }
 }
 
 fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
@@ -104,6 +119,7 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
 }
 
 async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
+    search_entry::save_record(transaction, change.case.customer_record).await?;
     append_statuses(transaction, change.case).await?;
     save_items(transaction, change.case).await?;
     save_rounds(transaction, change.case).await?;
@@ -113,6 +129,7 @@ async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) 
         open(transaction, account).await?;
     }
     write_jobs(transaction, &change.jobs).await?;
+    save_tasks(transaction, &change.tasks).await?;
     save_entries(transaction, &change.entries).await
 }
 
@@ -136,6 +153,16 @@ async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Resul
         Some(first) => save_jobs(transaction, jobs, first.run_at).await,
         None => Ok(()),
     }
+}
+
+/// Tasks of their own: none of them stands for the due date of a record.
+async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[CaseTask]) -> Result<(), PortError> {
+    for CaseTask { task, at } in tasks {
+        let row = task::Model { from_record: false, ..task::Model::linked(task, *at) };
+        let insert = task::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
+        insert.await.map_err(during("adding a task of a case"))?;
+    }
+    Ok(())
 }
 
 fn expect_rows(found: u64, expected: u64) -> Result<(), PortError> {

@@ -2,6 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
+use super::super::search_entry;
 use super::customers::{insert_customer, keep_contact};
 use super::linked_task::insert_task;
 use super::{assignment_entity, entity};
@@ -30,6 +31,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         insert_customer(transaction, record.uuid, position, customer, None).await?;
         keep_contact(transaction, customer, *at).await?;
     }
+    search_entry::save_record(transaction, record.uuid).await?;
     if let Some(account) = new.assigned_to {
         let row = assignment_entity::Model { record_uuid: record.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());

@@ -3,6 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::account::change_account;
 use super::super::error::during;
+use super::super::search_entry;
 use super::accounts::{accounts_of, remove_unused_account};
 use super::customers::save_customers;
 use super::entity;
@@ -40,6 +41,7 @@ pub async fn save(
     }
     let former_accounts = accounts_of(transaction, uuid).await?;
     save_customers(transaction, change).await?;
+    search_entry::save_record(transaction, uuid).await?;
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;
     }

@@ -9,7 +9,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, execute};
 use super::assignments;
 use super::entity::{Column, Entity};
-use super::rows::{COLUMNS, Row, keep_contact};
+use super::rows::{COLUMNS, Row, save_findable};
 use application::account::Account;
 use application::employee::ports::{
     AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository, StoredEmployee,
@@ -162,7 +162,7 @@ async fn save(
         }
         other => other?,
     };
-    keep_contact(transaction, change.uuid, &change.account.email, change.at).await?;
+    save_findable(transaction, change.uuid, &change.account.name, &change.account.email, change.at).await?;
     Ok(EmployeeOutcome::Saved)
 }
 

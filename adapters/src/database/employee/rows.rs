@@ -2,12 +2,14 @@
 
 use super::super::contact::{Person, keep_person};
 use super::super::error::during;
+use super::super::search_entry;
 use super::entity::{Entity, Model};
 use application::account::Account;
 use application::employee::ports::WorkDetails;
 use application::employee::views::EmployeeRow;
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
+use domain::search::SearchKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
@@ -63,13 +65,14 @@ pub async fn add_employee_row(
     };
     let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
     insert.await.map_err(during("adding an employee"))?;
-    keep_contact(connection, account.uuid, &account.email, account.created_at).await
+    save_findable(connection, account.uuid, &account.name, &account.email, account.created_at).await
 }
 
-/// The employee in the mailing list, as they are now (AMB-110).
-pub(super) async fn keep_contact(
+/// The employee in the mailing list (AMB-110) and in the search, as they are now.
+pub(super) async fn save_findable(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
+    name: &PersonName,
     email: &str,
     now: Instant,
 ) -> Result<(), PortError> {
@@ -81,5 +84,7 @@ pub(super) async fn keep_contact(
         allow_mail: true,
         allow_sms: true,
     };
-    keep_person(connection, &person, now).await
+    keep_person(connection, &person, now).await?;
+    let parts = [name.last_name.as_str(), &name.first_name, email];
+    search_entry::save_other(connection, SearchKind::Employee, uuid, &parts).await
 }

@@ -1,6 +1,7 @@
 //! Which inquiries a person sees, and which of them a list holds.
 
 use super::super::search::contains;
+use super::super::sql::Sql;
 use super::entity::{Column, Entity};
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryScope};
 use domain::shared::text::search_words;
@@ -15,6 +16,16 @@ pub fn visible(scope: InquiryScope) -> Condition {
             Condition::any().add(Column::AssignedTo.is_null()).add(Column::AssignedTo.eq(account))
         }
     }
+}
+
+/// Writes that same condition on `i`, a row of `inquiry`.
+pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
+    match scope {
+        InquiryScope::All => sql.push("TRUE"),
+        InquiryScope::OfEmployee(account) => {
+            sql.push("(i.assigned_to IS NULL OR i.assigned_to = ").bind(account).push(")")
+        }
+    };
 }
 
 /// Holds when a row of `inquiry` is one that the filter asks for.

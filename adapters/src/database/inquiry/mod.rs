@@ -1,7 +1,7 @@
 //! Inquiries.
 
 pub mod entity;
-mod filter;
+pub mod filter;
 mod link;
 mod purge;
 mod queries;

@@ -5,6 +5,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::{self, medias_of};
+use super::super::search_entry;
 use super::entity::{Column, Entity, Model};
 use super::filter::visible;
 use super::write::write;
@@ -14,7 +15,9 @@ use application::inquiry::ports::{
     InquiryRepository, InquirySave, InquiryScope, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
 };
 use async_trait::async_trait;
+use domain::inquiry::InquiryPerson;
 use domain::media::parent::MediaParentKind;
+use domain::search::SearchKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
@@ -59,6 +62,9 @@ impl InquiryRepository for SqlInquiries {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();
         Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(RECEIVING))?;
+        let InquiryPerson { first_name, last_name, email, phone_number } = &new.inquiry.person;
+        let parts = [last_name.as_str(), first_name, email, phone_number];
+        search_entry::save_other(&transaction, SearchKind::Inquiry, new.inquiry.uuid, &parts).await?;
         for uuid in &new.medias {
             attach(&transaction, *uuid, new.inquiry.uuid).await?;
         }

@@ -6,6 +6,7 @@ use super::super::connection::Database;
 use super::super::contact::{Person, keep_person};
 use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
+use super::super::search_entry;
 use super::super::sql::Sql;
 use super::filter::push_visible;
 use super::{delete, entity};
@@ -19,6 +20,7 @@ use application::partner::views::PartnerTypeName;
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
 use domain::partner::Partner;
+use domain::search::SearchKind;
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
 use sea_orm::ActiveValue::{Set, Unchanged};
@@ -162,7 +164,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         }
         other => other?,
     }
-    keep_contact(transaction, &new.partner, new.at).await?;
+    save_findable(transaction, &new.partner, new.at).await?;
     save_entries(transaction, slice::from_ref(&new.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
@@ -194,7 +196,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         }
         other => other?,
     }
-    keep_contact(transaction, &change.partner, change.at).await?;
+    save_findable(transaction, &change.partner, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
@@ -203,8 +205,8 @@ fn referred(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
     [(Referred::PartnerType, Some(partner.partner_type))]
 }
 
-/// The partner in the mailing list, as they are now (AMB-110).
-async fn keep_contact(
+/// The partner in the mailing list (AMB-110) and in the search, as they are now.
+async fn save_findable(
     transaction: &DatabaseTransaction,
     partner: &Partner,
     now: Instant,
@@ -217,5 +219,9 @@ async fn keep_contact(
         allow_mail: partner.allow_mail,
         allow_sms: partner.allow_sms,
     };
-    keep_person(transaction, &person, now).await
+    keep_person(transaction, &person, now).await?;
+    let Partner { business_name, last_name, first_name, .. } = partner;
+    let phone = person.phone_number.unwrap_or_default();
+    let parts = [business_name.as_str(), last_name, first_name, partner.email.as_str(), phone];
+    search_entry::save_other(transaction, SearchKind::Partner, partner.uuid, &parts).await
 }

@@ -1,6 +1,7 @@
 //! Tasks of staff.
 
 pub mod entity;
+mod news;
 mod queries;
 mod repository;
 mod settings;

@@ -6,12 +6,14 @@ use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::entity::Model;
+use super::news::news_of;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::partner::ports::PartnerScope;
-use application::task::ports::{LinkScope, StoredTask, TaskQueries};
+use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
 use application::task::views::{TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
+use domain::customer_case::news::CaseNews;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
@@ -68,6 +70,10 @@ impl TaskQueries for SqlTaskQueries {
         let mut sql = select(links);
         sql.push(" WHERE t.uuid = ").bind(uuid);
         Ok(self.rows(&sql, "reading a task").await?.pop())
+    }
+
+    async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError> {
+        news_of(self.database.reads(), account, morning).await
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {

@@ -5,8 +5,10 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::news::push_has_news;
 use application::error::PortError;
 use application::job::NewJob;
+use application::task::ports::Morning;
 use application::task::settings::{TaskSettings, TaskSettingsRepository};
 use async_trait::async_trait;
 use domain::shared::day::Day;
@@ -80,13 +82,14 @@ impl TaskSettingsRepository for SqlTaskSettings {
         statement::value(self.database.reads(), &sql, "finding a calendar").await
     }
 
-    async fn to_remind(&self, day: Day, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
-        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(day.0);
-        sql.push("))) AND EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
-        sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(day.0);
+        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(morning.day.0);
+        sql.push("))) AND (EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
+        sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(morning.day.0).push(") OR ");
+        push_has_news(&mut sql, morning);
         sql.push(") ORDER BY a.uuid LIMIT ").number(limit);
         statement::column(self.database.reads(), &sql, "finding whom to remind of tasks").await
     }

@@ -26,7 +26,7 @@ describe('the menus', () => {
     ['CUSTOMER', ['/customer-cases']],
   ] as [Role, string[]][])('of %s, and the way out', async (role, targets) => {
     await openApp('/', role)
-    const menu = screen.getByRole('navigation', { name: 'Menu principal' })
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' })
     expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets)
     expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))

@@ -1,9 +1,9 @@
-import { fold } from '@/format/fold'
+import { searchKey, searchWords } from '@/rules/searchKey'
 import type { PartnerType } from './api'
 
 /** Those whose name, or that of one of their documents, holds every word searched. */
 export function matching(types: readonly PartnerType[], search: string): PartnerType[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
-  const texts = (type: PartnerType) => [type.label, ...(type.medias ?? []).map(({ name }) => name)].map(fold)
+  const words = searchWords(search)
+  const texts = (type: PartnerType) => [type.label, ...(type.medias ?? []).map(({ name }) => name)].map(searchKey)
   return types.filter((type) => texts(type).some((text) => words.every((word) => text.includes(word))))
 }

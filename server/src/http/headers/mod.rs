@@ -85,7 +85,8 @@ impl Headers {
             headers.insert(POLICY, if call { self.call_policy.clone() } else { self.page_policy.clone() });
         }
         // The address of these pages is itself a key.
-        let secret = path.starts_with("/password/") || path.starts_with("/manage-contact-preferences/");
+        let secret = ["/password/", "/manage-contact-preferences/", "/stop-reminders/"];
+        let secret = secret.iter().any(|start| path.starts_with(start));
         let referrer = if secret { "no-referrer" } else { "strict-origin-when-cross-origin" };
         headers.insert(REFERRER_POLICY, HeaderValue::from_static(referrer));
         cross_origin::add(self.pages_origin.as_ref(), path, headers);

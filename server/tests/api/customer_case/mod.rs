@@ -11,3 +11,4 @@ mod large;
 mod mails;
 mod reminders;
 mod status;
+mod stop_reminders;

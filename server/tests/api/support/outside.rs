@@ -39,6 +39,7 @@ impl Clock for TestClock {
 #[derive(Default)]
 pub struct TestMailer {
     sent: Mutex<Vec<OutgoingMail>>,
+    refused: Mutex<Vec<String>>,
     broken: AtomicBool,
 }
 
@@ -46,6 +47,11 @@ impl TestMailer {
     /// Panics at each mail, or works again.
     pub fn set_broken(&self, broken: bool) {
         self.broken.store(broken, Ordering::SeqCst);
+    }
+
+    /// The server of this address refuses it for good.
+    pub fn refuse(&self, address: &str) {
+        self.refused.lock().unwrap().push(address.to_owned());
     }
 
     /// The mails sent since the last call.
@@ -58,6 +64,10 @@ impl TestMailer {
 impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
         assert!(!self.broken.load(Ordering::SeqCst), "a mistake of the program");
+        if self.refused.lock().unwrap().contains(&mail.to_address) {
+            let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
+            return Err(MailError::Permanent(answer));
+        }
         self.sent.lock().unwrap().push(mail.clone());
         Ok(())
     }

@@ -8,7 +8,7 @@ export function isSafeAddress(address: string): boolean {
 
 /** An address of a mail may be that of each reader: the server fills it in. */
 export function isMailAddress(address: string): boolean {
-  return isSafeAddress(address) || /^\{\{ *link *\}\}$/.test(address) || /^mailto:\{\{ *email *\}\}$/.test(address)
+  return isSafeAddress(address) || /^\{\{ *(?:link|stopLink) *\}\}$/.test(address) || /^mailto:\{\{ *email *\}\}$/.test(address)
 }
 
 /** What is typed as an address, with the protocol that people leave out; nothing when it is no address. */

@@ -17,6 +17,7 @@ import { UserMenu } from './UserMenu'
 
 // Guests have none: its place is as dark and as wide until it is there.
 const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Block component="header" flex="none" width={232} ground="primary.main" />)
+const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
 export function Header() {
@@ -28,7 +29,8 @@ export function Header() {
   const mobile = narrow && !both
   const [open, setOpen] = useState(false)
   const entries = mainMenu(user.role)
-  if (!mobile && isStaff(user.role)) return <SideBar user={user} entries={entries} />
+  const staff = isStaff(user.role)
+  if (!mobile && staff) return <SideBar user={user} entries={entries} />
   return (
     <Box
       component="header"
@@ -50,6 +52,7 @@ export function Header() {
         </Link>
         {!mobile && <MainMenu entries={entries} dark={!guest} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
             <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile} /></Block>
           )}

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block, PlainList } from '@/components/primitives'
+import { SearchButton } from '@/components/search/SearchButton'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { User } from '@/session/user'
@@ -45,9 +46,10 @@ export function SideBar({ user, entries }: SideBarProps) {
         '& :focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, mb: 1 }}>
+      <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25 }}>
         <Logo guest={false} />
       </Box>
+      <SearchButton compact={folded} />
       <Block component="nav" aria-label="Menu principal" data-main-menu="" grow>
         <PlainList gap={0.25} columns="minmax(0, 1fr)">
           {entries.map((entry) => (

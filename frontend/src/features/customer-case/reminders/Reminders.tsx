@@ -73,6 +73,7 @@ export function Reminders({ one }: { one: CustomerCase }) {
 /** « Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026. » */
 export function summary({ reminders, activeForUpload }: CustomerCase): string {
   if (!reminders?.enabled) return 'Les relances sont arrêtées.'
+  if (reminders.obstacle && activeForUpload) return `Aucune relance ne part\u202F: ${reminders.obstacle.toLowerCase()}. Corrigez la fiche, elles reprendront.`
   if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
   const [next, ...later] = reminders.planned.map(formatDate)
   if (next === undefined) return 'Aucune relance n’est plus prévue.'

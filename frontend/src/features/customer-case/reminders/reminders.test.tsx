@@ -15,6 +15,9 @@ describe('reminders', () => {
     expect(say(['2026-11-24', '2026-11-30', '2026-12-03'])).toBe('Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026.')
     expect(say([])).toBe('Aucune relance n’est plus prévue.')
     expect(say([], { activeForUpload: false })).toContain('Le délai est passé')
+    expect(summary(aCase({ reminders: { enabled: true, planned: [], obstacle: 'Pas d’adresse e-mail' } }))).toBe(
+      'Aucune relance ne part\u202F: pas d’adresse e-mail. Corrigez la fiche, elles reprendront.',
+    )
     expect(summary(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
   })
 

@@ -1,0 +1,204 @@
+//! The search, through an index of trigrams on both engines.
+
+use super::super::choice::{RARE_FROM, push_word};
+use super::super::connection::Database;
+use super::super::customer_record::scope::push_among_visible;
+use super::super::sql::Sql;
+use super::super::{inquiry, partner, statement};
+use super::labels::hits_of;
+use application::actor::{InquiryScope, PartnerScope, RecordScope};
+use application::error::PortError;
+use application::search::ports::{SearchHit, SearchQueries, SearchScope};
+use async_trait::async_trait;
+use domain::access_journal::JournalObject;
+use domain::search::SearchKind;
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use uuid::Uuid;
+
+/// Of words that more things hold, only as many of the newest are put in order.
+const MOST_CANDIDATES: u64 = 300;
+/// As many lines of the journal are looked at for what somebody opened last.
+const MOST_LINES: u64 = 200;
+
+pub struct SqlSearch {
+    database: Database,
+}
+
+impl SqlSearch {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl SearchQueries for SqlSearch {
+    async fn find(
+        &self,
+        scope: SearchScope,
+        words: &[String],
+        limit: usize,
+    ) -> Result<Vec<SearchHit>, PortError> {
+        let reads = self.database.reads();
+        let mut found = Vec::new();
+        for kind in SearchKind::ALL {
+            if kind == SearchKind::Employee && !scope.employees {
+                continue;
+            }
+            let Some(sql) = matching(kind, scope, words, limit, reads.get_database_backend()) else {
+                continue;
+            };
+            let uuids: Vec<Uuid> = statement::column(reads, &sql, "searching").await?;
+            found.extend(hits_of(reads, kind, scope, &uuids).await?);
+        }
+        Ok(found)
+    }
+
+    async fn recent(
+        &self,
+        account: Uuid,
+        scope: SearchScope,
+        limit: usize,
+    ) -> Result<Vec<SearchHit>, PortError> {
+        let reads = self.database.reads();
+        let mut sql = Sql::new(
+            "SELECT j.object_kind, j.object_uuid, max(j.at) AS latest FROM (SELECT object_kind, object_uuid, at \
+             FROM access_journal WHERE account_uuid = ",
+        );
+        sql.bind(account).push(" AND act <> 'delete' AND object_kind IN ");
+        sql.bind_list(SearchKind::ALL.iter().filter_map(|kind| Some(journal_object(*kind)?.key())));
+        sql.push(" ORDER BY at DESC, id DESC LIMIT ").number(MOST_LINES).push(") j ");
+        sql.push("GROUP BY j.object_kind, j.object_uuid ORDER BY latest DESC");
+        let opened: Vec<Opened> = statement::list(reads, &sql, "reading what was opened last").await?;
+        let mut found = Vec::new();
+        for kind in SearchKind::ALL {
+            let Some(object) = journal_object(kind) else { continue };
+            let of_kind = opened.iter().filter(|line| line.object_kind == object.key());
+            let uuids: Vec<Uuid> = of_kind.map(|line| line.object_uuid).take(limit).collect();
+            found.extend(hits_of(reads, kind, scope, &uuids).await?);
+        }
+        found.sort_by_key(|hit| opened.iter().position(|line| line.object_uuid == hit.uuid));
+        found.truncate(limit);
+        Ok(found)
+    }
+}
+
+#[derive(FromQueryResult)]
+struct Opened {
+    object_kind: String,
+    object_uuid: Uuid,
+}
+
+fn journal_object(kind: SearchKind) -> Option<JournalObject> {
+    match kind {
+        SearchKind::CustomerRecord => Some(JournalObject::CustomerRecord),
+        SearchKind::CustomerCase => Some(JournalObject::CustomerCase),
+        SearchKind::Partner => Some(JournalObject::Partner),
+        SearchKind::Inquiry => Some(JournalObject::Inquiry),
+        SearchKind::Employee => None,
+    }
+}
+
+/// What of this kind holds every word, in the order that it is shown; `None` without a word.
+fn matching(
+    kind: SearchKind,
+    scope: SearchScope,
+    words: &[String],
+    limit: usize,
+    backend: DbBackend,
+) -> Option<Sql> {
+    let first = words.first()?;
+    let (rare, short): (Vec<&String>, Vec<&String>) =
+        words.iter().partition(|word| word.chars().count() >= RARE_FROM);
+    let limit = u64::try_from(limit).unwrap_or(u64::MAX);
+    let mut sql = Sql::new("SELECT e.");
+    sql.push(subject(kind)).push(" FROM (SELECT e.").push(subject(kind)).push(", e.text FROM ");
+    // SQLite begins with the few that the person may see, or else with the index.
+    let by_index = backend != DbBackend::Postgres && !rare.is_empty() && !is_narrow(kind, scope);
+    if by_index {
+        sql.push("search_text JOIN search_entry e ON e.id = search_text.rowid WHERE search_text MATCH ");
+        sql.bind(phrases(kind, &rare));
+    } else {
+        sql.push("search_entry e WHERE e.kind = '").push(kind.key()).push("'");
+    }
+    let pushed = if by_index { &short } else { &words.iter().collect() };
+    for word in pushed.iter().filter(|word| !(rare.is_empty() && **word == first)) {
+        sql.push(" AND ");
+        push_word(&mut sql, &["e.text"], word, backend);
+    }
+    if rare.is_empty() {
+        // What a short word matches is everywhere: names begin with it.
+        sql.push(" AND e.text >= ").bind(first.as_str());
+        sql.push(" AND e.text < ").bind(format!("{first}\u{10ffff}"));
+    }
+    push_scope(&mut sql, kind, scope);
+    sql.push(if rare.is_empty() { " ORDER BY e.text" } else { " ORDER BY e.id DESC" });
+    sql.push(" LIMIT ").number(if rare.is_empty() { limit } else { MOST_CANDIDATES }).push(") e ");
+    sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(first.as_str());
+    sql.push(")) = ").bind(first.as_str()).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
+    Some(sql)
+}
+
+/// The column that says which thing of this kind it is.
+fn subject(kind: SearchKind) -> &'static str {
+    match kind {
+        SearchKind::CustomerRecord => "record_uuid",
+        SearchKind::CustomerCase => "case_uuid",
+        SearchKind::Partner => "partner_uuid",
+        SearchKind::Inquiry => "inquiry_uuid",
+        SearchKind::Employee => "employee_uuid",
+    }
+}
+
+/// In the language of SQLite’s index: quoted, so that nothing typed is a command.
+fn phrases(kind: SearchKind, words: &[&String]) -> String {
+    let mut all = format!("kind : \"{}\"", kind.key());
+    for word in words {
+        all.push_str(" AND text : \"");
+        all.push_str(&word.replace('"', "\"\""));
+        all.push('"');
+    }
+    all
+}
+
+fn is_narrow(kind: SearchKind, scope: SearchScope) -> bool {
+    match kind {
+        SearchKind::CustomerRecord | SearchKind::CustomerCase => scope.records != RecordScope::All,
+        SearchKind::Partner => scope.partners != PartnerScope::All,
+        SearchKind::Inquiry | SearchKind::Employee => false,
+    }
+}
+
+fn push_scope(sql: &mut Sql, kind: SearchKind, scope: SearchScope) {
+    match kind {
+        SearchKind::CustomerRecord | SearchKind::CustomerCase => {
+            sql.push(" AND ");
+            push_among_visible(sql, scope.records, "e.record_uuid");
+        }
+        SearchKind::Partner if scope.partners != PartnerScope::All => {
+            sql.push(" AND e.partner_uuid IN (SELECT p.uuid FROM partner p WHERE ");
+            partner::filter::push_visible(sql, scope.partners);
+            sql.push(")");
+        }
+        SearchKind::Inquiry if scope.inquiries != InquiryScope::All => {
+            sql.push(" AND e.inquiry_uuid IN (SELECT i.uuid FROM inquiry i WHERE ");
+            inquiry::filter::push_visible(sql, scope.inquiries);
+            sql.push(")");
+        }
+        SearchKind::Partner | SearchKind::Inquiry | SearchKind::Employee => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_a_phrase_of_the_index_and_never_a_command() {
+        let words = ["or\"text".to_owned(), "near(".to_owned()];
+        let words: Vec<&String> = words.iter().collect();
+        assert_eq!(
+            phrases(SearchKind::Partner, &words),
+            "kind : \"partner\" AND text : \"or\"\"text\" AND text : \"near(\""
+        );
+    }
+}

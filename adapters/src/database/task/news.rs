@@ -1,0 +1,103 @@
+//! What became of the cases of the records that are assigned to somebody.
+
+use super::super::sql::Sql;
+use super::super::statement;
+use application::error::PortError;
+use application::task::ports::Morning;
+use domain::customer_case::news::{CaseNews, news_line, soon};
+use domain::shared::day::Day;
+use domain::shared::person::PersonName;
+use sea_orm::{ConnectionTrait, FromQueryResult};
+use uuid::Uuid;
+
+/// Lines of one kind that a mail bears.
+const MOST_LINES: u64 = 50;
+const OF_CASES: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
+    JOIN customer k ON k.record_uuid = c.record_uuid AND k.position = 0 ";
+const COMPLETED: &str = "JOIN case_status s ON s.case_uuid = c.uuid \
+    WHERE s.status = 'COMPLETED_BY_CUSTOMER' AND s.created_at >= ";
+const ANSWERED: &str =
+    "JOIN case_event s ON s.case_uuid = c.uuid WHERE s.kind = 'itemAnswered' AND s.created_at >= ";
+const ENDING: &str = "WHERE c.with_upload AND c.closed_at IS NULL AND (c.completed_at IS NULL OR EXISTS \
+    (SELECT 1 FROM case_round o WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL)) AND NOT EXISTS \
+    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = c.uuid) \
+    AND c.completion_limit_date > ";
+
+/// Goes on with the cases that have such news, of records `r`; what follows narrows whose.
+fn push_between(sql: &mut Sql, what: &'static str, morning: Morning) {
+    sql.push(OF_CASES).push(what).bind(morning.since.micros());
+    sql.push(" AND s.created_at < ").bind(morning.until.micros());
+}
+
+fn push_ending(sql: &mut Sql, day: Day) {
+    sql.push(OF_CASES).push(ENDING).bind(day.0);
+    sql.push(" AND c.completion_limit_date <= ").bind(soon(day).0);
+}
+
+/// Holds for an account `a` with any news.
+pub(super) fn push_has_news(sql: &mut Sql, morning: Morning) {
+    sql.push("(EXISTS (SELECT 1");
+    push_between(sql, COMPLETED, morning);
+    sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
+    push_between(sql, ANSWERED, morning);
+    sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
+    push_ending(sql, morning.day);
+    sql.push(" AND r.account_uuid = a.uuid))");
+}
+
+#[derive(FromQueryResult)]
+struct Row {
+    first_name: String,
+    last_name: String,
+    label: String,
+    detail: Option<String>,
+}
+
+#[derive(FromQueryResult)]
+struct EndingRow {
+    first_name: String,
+    last_name: String,
+    label: String,
+    completion_limit_date: time::Date,
+}
+
+/// The news of an account, each kind by one statement.
+pub(super) async fn news_of(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+    morning: Morning,
+) -> Result<CaseNews, PortError> {
+    let name = |first_name: &str, last_name: &str| PersonName {
+        first_name: first_name.to_owned(),
+        last_name: last_name.to_owned(),
+    };
+    let line =
+        |row: &Row| news_line(&name(&row.first_name, &row.last_name), &row.label, row.detail.as_deref());
+    let mut completed =
+        Sql::new("SELECT DISTINCT c.uuid, k.first_name, k.last_name, c.label, NULL AS detail");
+    push_between(&mut completed, COMPLETED, morning);
+    push_end(&mut completed, account, " ORDER BY c.uuid LIMIT ");
+    let mut answered = Sql::new("SELECT k.first_name, k.last_name, c.label, s.detail");
+    push_between(&mut answered, ANSWERED, morning);
+    push_end(&mut answered, account, " ORDER BY c.uuid, s.position LIMIT ");
+    let mut ending = Sql::new("SELECT k.first_name, k.last_name, c.label, c.completion_limit_date");
+    push_ending(&mut ending, morning.day);
+    push_end(&mut ending, account, " ORDER BY c.completion_limit_date, c.uuid LIMIT ");
+    let context = "reading the news of cases";
+    let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
+    let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
+    let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
+    let ending_line = |row: &EndingRow| {
+        let limit = format!("avant le {}", Day(row.completion_limit_date).to_french());
+        news_line(&name(&row.first_name, &row.last_name), &row.label, Some(&limit))
+    };
+    Ok(CaseNews {
+        completed: completed.iter().map(line).collect(),
+        answered: answered.iter().map(line).collect(),
+        ending: ending.iter().map(ending_line).collect(),
+    })
+}
+
+fn push_end(sql: &mut Sql, account: Uuid, order: &'static str) {
+    sql.push(" AND r.account_uuid = ").bind(account).push(order).number(MOST_LINES);
+}

@@ -1,0 +1,34 @@
+//! Tasks that cases cause.
+
+use super::ports::{CaseDetails, CaseTask};
+use crate::ports::Ids;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::follow_up::FollowUp;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::task::Task;
+use uuid::Uuid;
+
+/// What `owner` has to do today about these cases of one record.
+pub(super) fn follow_up_task(
+    ids: &dyn Ids,
+    why: FollowUp,
+    owner: Uuid,
+    cases: &[&CaseDetails],
+    now: Instant,
+) -> CaseTask {
+    let first = cases.first();
+    let names = first.map(|details| details.names().map(PersonName::full).collect::<Vec<_>>().join(" et "));
+    let labels = cases.iter().map(|details| details.case.label.as_str()).collect::<Vec<_>>().join(", ");
+    let task = Task {
+        uuid: ids.new_id(),
+        title: why.title(&names.unwrap_or_default(), &labels),
+        due_date: day_in_paris(now),
+        completed_date: None,
+        important: false,
+        user: owner,
+        customer_record: first.map(|details| details.case.customer_record),
+        partner: None,
+    };
+    CaseTask { task, at: now }
+}

@@ -1,0 +1,142 @@
+//! What customers decide themselves about reminders, by the link of one. For everybody: the link is the key.
+
+use super::follow_up::follow_up_task;
+use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use super::stop_links::{StopLink, StopLinks};
+use crate::actor::RecordScope;
+use crate::adapters::Adapters;
+use crate::contact::preferences::count_guess;
+use crate::error::AppError;
+use crate::ports::{Clock, Ids, RateLimits};
+use crate::retry::again_on_conflict;
+use crate::settings::Settings;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::customer_case::follow_up::FollowUp;
+use domain::shared::day::Day;
+use domain::shared::person::PersonName;
+use std::sync::Arc;
+
+/// A link as it was called.
+#[derive(Clone, Copy, Debug)]
+pub struct UsedLink<'a> {
+    /// What it says it stands for; `None` when that cannot be read.
+    pub link: Option<StopLink>,
+    pub signature: &'a str,
+    /// Digest of the client's address.
+    pub client: &'a str,
+}
+
+/// A case that the mail named and that still waits for its customers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemindedCase {
+    /// What it is about.
+    pub label: String,
+    /// The customer may upload before this day.
+    pub limit: Option<Day>,
+    /// Its customers are reminded.
+    pub reminded: bool,
+}
+
+/// The use cases.
+pub struct ReminderChoices {
+    cases: Arc<dyn CustomerCaseRepository>,
+    queries: Arc<dyn CustomerCaseQueries>,
+    links: StopLinks,
+    limits: Arc<dyn RateLimits>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl ReminderChoices {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { cases, case_queries: queries, limits, clock, ids, settings, .. } = adapters.clone();
+        Self { cases, queries, links: StopLinks::new(adapters), limits, clock, ids, settings }
+    }
+
+    /// The cases of a link that still wait for their customers, but for those that staff switched off. Changes nothing: programs open links too.
+    ///
+    /// # Errors
+    /// Not found: the link is not ours, or its customer is no more. Too many tries with such ones.
+    pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
+        let (link, _) = self.known(used).await?;
+        Ok(self.named(&link).await?.iter().map(reminded_case).collect())
+    }
+
+    /// Stops the reminders of these cases and tells who takes care of the record, or takes that back. What staff
+    /// switched off stays off. A second time changes nothing.
+    ///
+    /// # Errors
+    /// Those of `open`.
+    pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
+        let (link, name) = self.known(used).await?;
+        again_on_conflict(async || self.save(&link, &name, reminded).await).await?;
+        Ok(self.named(&link).await?.iter().map(reminded_case).collect())
+    }
+
+    async fn save(&self, link: &StopLink, name: &PersonName, reminded: bool) -> Result<(), AppError> {
+        let now = self.clock.now();
+        let mut changed = self.named(link).await?;
+        changed.retain(|details| details.case.reminders_stopped == reminded);
+        let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
+        let owner = match first_time.first() {
+            Some(_) if !reminded => self.queries.in_charge(link.record).await?,
+            _ => None,
+        };
+        let task =
+            |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &first_time, now);
+        // Once for all of them, with the first that says so for the first time.
+        let mut task = owner.map(task);
+        let kind = if reminded { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
+        for details in &changed {
+            let mut case = details.case.clone();
+            case.reminders_stopped = !reminded;
+            let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
+            let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
+            let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, name) };
+            self.cases.save(details.version, change).await?;
+        }
+        Ok(())
+    }
+
+    /// The link, and who it was written to.
+    async fn known(&self, used: UsedLink<'_>) -> Result<(StopLink, PersonName), AppError> {
+        let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
+            let limit = self.settings.limits.preferences;
+            count_guess(self.limits.as_ref(), limit, used.client, self.clock.now()).await?;
+            return Err(AppError::NotFound);
+        };
+        let people = self.queries.people(link.record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
+        let customer = people.customers.into_iter().find(|customer| customer.uuid == link.customer);
+        Ok((link, customer.ok_or(AppError::NotFound)?.name))
+    }
+
+    async fn named(&self, link: &StopLink) -> Result<Vec<CaseDetails>, AppError> {
+        let mut open = self.queries.open_of_record(link.record, day_in_paris(self.clock.now())).await?;
+        open.retain(|details| {
+            details.case.creation_date <= link.sent
+                && (!details.case.reminders_stopped || is_customers_choice(details))
+        });
+        Ok(open)
+    }
+}
+
+/// Did the customers stop its reminders themselves, not staff?
+fn is_customers_choice(details: &CaseDetails) -> bool {
+    let stops = [CaseEventKind::RemindersStopped, CaseEventKind::RemindersRefused];
+    let last = details.events.iter().rev().find(|event| stops.contains(&event.kind));
+    last.is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)
+}
+
+fn has_refused(details: &CaseDetails) -> bool {
+    details.events.iter().any(|event| event.kind == CaseEventKind::RemindersRefused)
+}
+
+fn reminded_case(details: &CaseDetails) -> RemindedCase {
+    RemindedCase {
+        label: details.case.label.clone(),
+        limit: details.case.completion_limit_date,
+        reminded: !details.case.reminders_stopped,
+    }
+}

@@ -1,0 +1,107 @@
+//! What became of cases since the last morning, for who takes care of them.
+
+use super::case::CustomerCase;
+use super::event::{CaseEvent, CaseEventKind};
+use super::item::{CaseItem, ItemState};
+use crate::calendar::business_hours::is_business_day;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
+
+/// A window that ends within so many days is told of.
+const SOON: i64 = 2;
+/// No row of days off is as long.
+const MOST_DAYS_OFF: i64 = 10;
+
+/// What is new, one line a case.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CaseNews {
+    /// Validated by their customers.
+    pub completed: Vec<String>,
+    /// With refused documents that were sent again.
+    pub answered: Vec<String>,
+    /// Whose window ends soon, without a single file.
+    pub ending: Vec<String>,
+}
+
+impl CaseNews {
+    /// Nothing is.
+    pub fn is_empty(&self) -> bool {
+        self.completed.is_empty() && self.answered.is_empty() && self.ending.is_empty()
+    }
+
+    /// The lines under their titles; empty without any.
+    pub fn text(&self) -> String {
+        let parts = [
+            ("Dossiers complétés", &self.completed),
+            ("Pièces refusées et renvoyées", &self.answered),
+            ("Délai presque écoulé, sans aucun fichier", &self.ending),
+        ];
+        let part = |(title, lines): (&str, &Vec<String>)| {
+            let lines = lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>();
+            (!lines.is_empty()).then(|| format!("{title}\u{a0}:\n{}", lines.join("\n")))
+        };
+        parts.into_iter().filter_map(part).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// One line: whose case, which, and what more there is to say.
+pub fn news_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
+    let more = more.map(|more| format!("\u{a0}: {more}")).unwrap_or_default();
+    format!("{}, «\u{a0}{label}\u{a0}»{more}", name.full())
+}
+
+/// The last day before which a window ends soon, seen from this morning: as far as the next business day at least, since
+/// nobody is told on days off.
+pub fn soon(day: Day) -> Day {
+    let next = (1..=MOST_DAYS_OFF).map(|days| day.plus_days(days)).find(|day| is_business_day(*day));
+    day.plus_days(SOON).max(next.unwrap_or(day))
+}
+
+impl CustomerCase {
+    /// What its history says of the refused documents that its customer answered since it stood as `before`.
+    pub fn answers_since(&self, before: &Self, at: Instant, by: &PersonName) -> Option<CaseEvent> {
+        let was_refused =
+            |item: &CaseItem| before.item(item.uuid).is_some_and(|item| item.state == ItemState::Refused);
+        let answered =
+            self.items.iter().filter(|item| item.state == ItemState::Received && was_refused(item));
+        let labels: Vec<_> = answered.map(|item| format!("«\u{202f}{}\u{202f}»", item.label)).collect();
+        let event = |detail| CaseEvent {
+            kind: CaseEventKind::ItemAnswered,
+            at,
+            by: Some(by.clone()),
+            detail: Some(detail),
+        };
+        (!labels.is_empty()).then(|| event(labels.join("\u{202f}; ")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_there_is_has_a_title() {
+        let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
+        let news = CaseNews {
+            completed: vec![news_line(&name, "Rachat", None)],
+            ending: vec![news_line(&name, "Achat", Some("avant le 25/11/2026"))],
+            ..Default::default()
+        };
+        assert_eq!(
+            news.text(),
+            "Dossiers complétés\u{a0}:\n- Éloïse Cœur, «\u{a0}Rachat\u{a0}»\n\
+             Délai presque écoulé, sans aucun fichier\u{a0}:\n\
+             - Éloïse Cœur, «\u{a0}Achat\u{a0}»\u{a0}: avant le 25/11/2026"
+        );
+        assert!(CaseNews::default().is_empty() && CaseNews::default().text().is_empty());
+    }
+
+    #[test]
+    fn no_window_ends_on_days_off_untold() {
+        let rows = [("2026-11-23", "2026-11-25"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")];
+        for (day, last) in rows {
+            assert_eq!(soon(Day::parse_iso(day).unwrap()).to_iso(), last, "{day}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Finding anything from a few typed letters: what is looked through, and what was typed.
+
+use crate::shared::phone::PhoneNumber;
+use crate::shared::text::{search_key, search_words};
+
+/// Most words of a search that count; those after are left out.
+pub const MOST_WORDS: usize = 8;
+
+/// What a search finds, in the order that it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SearchKind {
+    CustomerRecord,
+    CustomerCase,
+    Partner,
+    Inquiry,
+    Employee,
+}
+
+impl SearchKind {
+    /// Every kind, in the order that they are shown.
+    pub const ALL: [Self; 5] =
+        [Self::CustomerRecord, Self::CustomerCase, Self::Partner, Self::Inquiry, Self::Employee];
+
+    /// The word that is stored and sent.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::CustomerRecord => "customerRecord",
+            Self::CustomerCase => "customerCase",
+            Self::Partner => "partner",
+            Self::Inquiry => "inquiry",
+            Self::Employee => "employee",
+        }
+    }
+}
+
+/// What is looked through for one thing: its names, addresses and numbers, without case and accents.
+pub fn search_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    let parts: Vec<&str> = parts.into_iter().collect();
+    search_key(&parts.join(" "))
+}
+
+/// The words that must all be found, in any order. A telephone number, or its beginning, is one word in whatever
+/// way it is written: `+33 6 12` is `0612`. At most [`MOST_WORDS`].
+pub fn typed_words(typed: &str) -> Vec<String> {
+    if let Some(digits) = PhoneNumber::beginning(typed) {
+        return vec![digits];
+    }
+    let mut words = search_words(typed);
+    words.truncate(MOST_WORDS);
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_telephone_number_is_one_word_in_any_writing() {
+        for (typed, word) in [
+            ("06 12 34 56 78", "0612345678"),
+            ("06.12", "0612"),
+            ("+33 6 12", "0612"),
+            ("0033 (0)6-12", "0612"),
+            ("612345678", "612345678"),
+        ] {
+            assert_eq!(typed_words(typed), [word], "{typed}");
+        }
+    }
+
+    #[test]
+    fn other_words_are_found_in_any_order_without_accents() {
+        assert_eq!(typed_words("  ÉLOÏSE cœur "), ["eloise", "coeur"]);
+        assert_eq!(typed_words("dupont 06 12"), ["dupont", "06", "12"]);
+        assert_eq!(typed_words("jean-paul@exemple.fr"), ["jean", "paul@exemple.fr"]);
+        assert_eq!(typed_words("12 %"), ["12", "%"]);
+        for nothing in ["", " ", " - "] {
+            assert!(typed_words(nothing).is_empty(), "{nothing:?}");
+        }
+        assert_eq!(typed_words("a b c d e f g h i j").len(), MOST_WORDS);
+    }
+
+    #[test]
+    fn what_is_typed_is_a_part_of_what_is_looked_through() {
+        let text = search_text(["Cœur d’Or", "Éloïse", "jean-paul@Exemple.fr", "0612345678"]);
+        assert_eq!(text, "coeur d or eloise jean paul@exemple.fr 0612345678");
+        for typed in ["OR éloise", "Jean-Paul@exemple.fr", "+33 6 12 34"] {
+            assert!(typed_words(typed).iter().all(|word| text.contains(word)), "{typed}");
+        }
+    }
+}

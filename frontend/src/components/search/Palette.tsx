@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRouter } from '@tanstack/react-router'
+import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
+import { useUser } from '@/session/session'
+import { down } from '@/theme/scale'
+import { actionsNamed, actionsOf } from './actions'
+import { groupsOf, type Option } from './options'
+import { PaletteHelp } from './PaletteHelp'
+import { PaletteList } from './PaletteList'
+import { PaletteState } from './PaletteState'
+import { useSearch } from './useSearch'
+
+const LIST = 'search-list'
+const STATE = 'search-state'
+
+/** Finds anything in the office and leads there, without a hand leaving the keyboard. Nothing typed reaches the address. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { role } = useUser()
+  const router = useRouter()
+  const phone = useMediaQuery(down('md'))
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const typing = useRef(0)
+  const search = useSearch(text)
+  const actions = useMemo(() => actionsOf(role, router), [role, router])
+  const named = actionsNamed(actions, search.words)
+  const isRecent = search.words.length === 0
+  const groups = groupsOf(search.found?.results ?? [], isRecent, named)
+  const options = groups.flatMap((group) => group.options)
+  const active = options.find(({ id }) => id === chosen) ?? options[0]
+
+  useEffect(() => {
+    // Whoever goes elsewhere, by Back for instance, is done here.
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && onClose())
+  }, [router, onClose])
+  // An answer that is still waited for opens nothing once this is closed.
+  useEffect(() => () => void (typing.current += 1), [])
+
+  const open = ({ href }: Option, newTab: boolean) => {
+    onClose()
+    if (newTab) window.open(href, '_blank', 'noopener')
+    else void router.navigate({ href })
+  }
+  /** Enter before the answer is there opens the first line of the answer, never that of an older one. */
+  const openActive = async (newTab: boolean) => {
+    if (search.isFailed && !active) return search.retry()
+    const isPicked = active !== undefined && active.id === chosen
+    if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
+    const before = typing.current
+    const found = await search.answer().catch(() => null)
+    const [first] = groupsOf(found?.results ?? [], isRecent, named).flatMap((group) => group.options)
+    if (found && first && typing.current === before) open(first, newTab)
+  }
+  const choose = (option: Option | undefined) => {
+    if (!option) return
+    typing.current += 1
+    setChosen(option.id)
+    // The title of the first group is part of the way up.
+    if (option === options[0]) document.getElementById(LIST)?.scrollTo?.({ top: 0 })
+    else document.getElementById(option.id)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return
+    const at = active ? options.indexOf(active) : -1
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => choose(options[(at + 1) % options.length]),
+      ArrowUp: () => choose(options.at(at - 1)),
+      Home: () => choose(options[0]),
+      End: () => choose(options.at(-1)),
+      Enter: () => void openActive(event.ctrlKey || event.metaKey),
+    }
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth={false}
+      transitionDuration={phone ? 0 : 150}
+      slotProps={{ paper: { 'aria-label': 'Rechercher', sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' } } }}
+    >
+      <Row gap={1.5} px={2} minHeight={60} divider="bottom" flex="none">
+        <Icon name="search" size={22} color="var(--mui-palette-text-secondary)" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          onChange={({ target }) => {
+            typing.current += 1
+            setText(target.value)
+            setChosen(null)
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={phone ? 'Nom, téléphone, email…' : 'Nom, téléphone, email, dossier, action…'}
+          sx={{ fontSize: '1.125rem' }}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': 'Rechercher',
+            'aria-expanded': options.length > 0,
+            'aria-autocomplete': 'list',
+            'aria-controls': options.length > 0 ? LIST : undefined,
+            'aria-activedescendant': active?.id,
+            'aria-describedby': STATE,
+            maxLength: 255,
+            autoComplete: 'off',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
+        />
+        <IconButton aria-label="Fermer" edge="end" onClick={onClose}><Icon name="close" size={22} /></IconButton>
+      </Row>
+      <Box id={STATE} sx={{ flex: 'none' }}>
+        <PaletteState text={text.trim()} search={search} count={options.length} />
+      </Box>
+      {options.length > 0 && (
+        <PaletteList id={LIST} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
+      )}
+      {!phone && <PaletteHelp />}
+    </Dialog>
+  )
+}

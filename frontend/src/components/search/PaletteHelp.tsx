@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import { Row } from '@/components/primitives'
+import { controlKey } from './shortcut'
+
+/** The keys, in one quiet line. */
+export function PaletteHelp() {
+  const keys = [['↑ ↓', 'choisir'], ['Entrée', 'ouvrir'], [`${controlKey()} Entrée`, 'dans un nouvel onglet'], ['Échap', 'fermer']] as const
+  return (
+    <Row divider="top" gap={2.5} px={2.5} py={1} flex="none" color="text.secondary" size="tiny" aria-hidden>
+      {keys.map(([key, act]) => (
+        <span key={key}><Box component="kbd" sx={{ fontFamily: 'inherit', fontWeight: 650 }}>{key}</Box>{` ${act}`}</span>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import type { MouseEvent } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
+import { Marked } from './Marked'
+import type { Option, OptionGroup } from './options'
+
+interface PaletteListProps {
+  id: string
+  groups: OptionGroup[]
+  words: string[]
+  /** The line that Enter opens. */
+  active: string | undefined
+  onPoint: (id: string) => void
+  onOpen: (option: Option, newTab: boolean) => void
+}
+
+/** The lines found, under their titles. The focus stays in the field, which says which line is the active one. */
+export function PaletteList({ id, groups, words, active, onPoint, onOpen }: PaletteListProps) {
+  return (
+    <Box id={id} role="listbox" aria-label="Résultats" sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1, scrollPaddingBlock: 8 }}>
+      {groups.map((group) => (
+        <Box key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <Text id={`${id}-${group.id}`} component="div" role="presentation" color="text.secondary" size="tiny" weight={650} px={1.5} pt={1.5} pb={0.5}>
+            {group.title}
+          </Text>
+          {group.options.map((option) => (
+            <Line key={option.id} option={option} words={words} active={option.id === active} onPoint={onPoint} onOpen={onOpen} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface LineProps extends Pick<PaletteListProps, 'words' | 'onPoint' | 'onOpen'> {
+  option: Option
+  active: boolean
+}
+
+function Line({ option, words, active, onPoint, onOpen }: LineProps) {
+  const { id, icon, label, detail, act } = option
+  return (
+    // The keys are those of the field, which keeps the focus.
+    <Row
+      id={id}
+      role="option"
+      aria-selected={active}
+      gap={1.5}
+      px={1.5}
+      py={0.75}
+      minHeight={{ xs: 56, md: 44 }}
+      rounded
+      onMouseMove={() => active || onPoint(id)}
+      // The field keeps the focus.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
+      onAuxClick={(event: MouseEvent) => event.button === 1 && onOpen(option, true)}
+      sx={{ cursor: 'pointer', '&[aria-selected="true"]': { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' } }}
+    >
+      <Icon name={icon} size={20} color="var(--mui-palette-text-secondary)" />
+      <Block grow minWidth={0} lineHeight={1.35}>
+        <Block breaks><Marked text={label} words={words} /></Block>
+        {detail && <Block size="small" color="text.secondary" tabular breaks><Marked text={detail} words={words} /></Block>}
+      </Block>
+      {active && (
+        <Row aria-hidden gap={0.75} color="text.secondary" size="small" nowrap sx={{ display: { xs: 'none', md: 'flex' } }}>
+          {act}<Box component="kbd" sx={{ fontFamily: 'inherit' }}>↵</Box>
+        </Row>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { keyframes } from '@emotion/react'
+import { Block, Text } from '@/components/primitives'
+import { visuallyHidden } from '@/theme/visuallyHidden'
+import type { useSearch } from './useSearch'
+
+const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
+
+interface PaletteStateProps {
+  text: string
+  search: ReturnType<typeof useSearch>
+  count: number
+}
+
+/** Between the field and the lines: that something is on its way, failed, or found nothing; how much it found, for who does not see. */
+export function PaletteState({ text, search, count }: PaletteStateProps) {
+  const { words, isCurrent, isFailed, retry } = search
+  const isEmpty = isCurrent && count === 0
+  return (
+    <Block sx={{ position: 'relative' }}>
+      {!isCurrent && !isFailed && (
+        // A quick answer shows no bar at all.
+        <LinearProgress
+          color="secondary"
+          aria-label="Recherche en cours"
+          sx={{ position: 'absolute', inset: '0 0 auto', height: 2, animation: `${appear} 100ms 150ms both` }}
+        />
+      )}
+      {isFailed && (
+        <Block p={2}>
+          <Alert severity="error" action={<Button color="inherit" size="small" onClick={retry}>Réessayer</Button>}>
+            La recherche n’a pas abouti.
+          </Alert>
+        </Block>
+      )}
+      <Text role="status" {...(isEmpty ? { p: 3, color: 'text.secondary', textAlign: 'center', breaks: true } : { style: visuallyHidden })}>
+        {isEmpty && `Rien ne correspond à «\u00a0${text}\u00a0». Essayez avec moins de lettres, un téléphone ou un email.`}
+        {isCurrent && !isEmpty && words.length > 0 && (count === 1 ? '1 résultat' : `${count} résultats`)}
+      </Text>
+    </Block>
+  )
+}

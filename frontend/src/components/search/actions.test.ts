@@ -1,0 +1,39 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { makeRouter } from '@/router'
+import { mayOpen } from '@/routing/mayOpen'
+import { searchWords } from '@/rules/searchKey'
+import type { Role } from '@/session/user'
+import { actionsNamed, actionsOf } from './actions'
+import { groupsOf } from './options'
+
+const router = makeRouter(createMemoryHistory())
+const named = (role: Role, typed: string) => actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
+
+it('are what the role may do: what it may create first, then its menu', () => {
+  expect(named('EMPLOYEE', '').sort()).toEqual([
+    'Créer un prescripteur', 'Créer une fiche client', 'Demandes reçues', 'Gérer les fiches clients', 'Gérer les prescripteurs', 'Mes tâches',
+  ])
+  expect(named('EMPLOYEE', '').slice(0, 2).every((label) => label.startsWith('Créer'))).toBe(true)
+  expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Journal des accès']))
+})
+
+it.each(['ADMIN', 'EMPLOYEE'] as const)('lead %s to pages that exist and let it in, each once', (role) => {
+  const targets = actionsOf(role, router).map(({ to }) => to)
+  expect(targets.filter((to) => !mayOpen(router, to, role))).toEqual([])
+  expect(new Set(targets).size).toBe(targets.length)
+})
+
+it('are found by their words in any order, without accents', () => {
+  expect(named('ADMIN', 'client creer')).toEqual(['Créer une fiche client'])
+  expect(named('ADMIN', 'campagne')).toEqual(['Envoyer une campagne', 'Campagnes'])
+  expect(named('EMPLOYEE', 'campagne')).toEqual([])
+})
+
+it('every result leads to a page of its own', () => {
+  const kinds = ['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const
+  const results = kinds.map((kind) => ({ kind, uuid: 'u1', customerRecord: 'r1', label: 'Anne', detail: '' }))
+  const hrefs = groupsOf(results, false, []).flatMap(({ options }) => options.map(({ href }) => href))
+  expect(hrefs).toEqual(['/customer-records/u1', '/customer-records/r1/cases/u1', '/partners/u1', '/inquiries/u1', '/employee/u1'])
+  expect(hrefs.filter((href) => !mayOpen(router, href, 'ADMIN'))).toEqual([])
+})

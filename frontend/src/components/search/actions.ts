@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { mainMenu } from '@/components/layout/header/menus'
+import type { IconName } from '@/components/icon/paths'
+import { textOf } from '@/routing/page'
+import { searchKey } from '@/rules/searchKey'
+import type { Role } from '@/session/user'
+
+/** A page of the office that a role may go to. */
+export interface Action {
+  label: string
+  to: string
+  icon: IconName
+}
+
+/** What a role may do from anywhere: the pages on which something is created, then the entries of its menu. */
+export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath'>): Action[] {
+  const menu = mainMenu(role)
+  const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(([path, route]): Action[] => {
+    const page = route.options.staticData?.page
+    const to = path.replace(/(?<=.)\/$/, '')
+    const isOpen = page?.background === 'office' && Array.isArray(page.access) && page.access.includes(role)
+    if (!page || !isOpen || to.includes('$') || menu.some((entry) => entry.to === to)) return []
+    return [{ label: textOf(page.title, { role, params: {}, data: undefined }), to, icon: 'plus' }]
+  })
+  return [...others, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
+}
+
+/** Those whose name holds every word. */
+export function actionsNamed(actions: Action[], words: readonly string[]): Action[] {
+  return actions.filter(({ label }) => words.every((word) => searchKey(label).includes(word)))
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { typedWords } from '@/rules/searchKey'
+import { marked } from './marks'
+
+/** The text with what is marked between brackets. */
+function shown(text: string, typed: string): string {
+  return marked(text, typedWords(typed)).map((piece) => (piece.typed ? `[${piece.text}]` : piece.text)).join('')
+}
+
+it.each([
+  ['Mme LE GOFF Éloïse', 'eloise le goff', 'Mme [LE] [GOFF] [Éloïse]'],
+  ['M. CŒUR Jean-Paul', 'coeur jean paul', 'M. [CŒUR] [Jean]-[Paul]'],
+  ['E\u0301loi\u0308se', 'éloïs', '[E\u0301loi\u0308s]e'],
+  ['d’Artagnan', 'ARTA', 'd’[Arta]gnan'],
+  ['Prêt de la maison', 'maison de', 'Prêt [de] la [maison]'],
+  ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
+  ['Anna Banana', 'ana', 'Anna B[anana]'],
+  ['Anne 😀 Durand', '😀', 'Anne [😀] Durand'],
+])('« %s », « %s » typed, reads %s', (text, typed, expected) => {
+  expect(shown(text, typed)).toBe(expected)
+})
+
+it.each([
+  ['06 12 34 56 78', '0612345678', '[06 12 34 56 78]'],
+  ['06 12 34 56 78', '+33 6.12', '[06 12] 34 56 78'],
+  ['06\u00a012\u00a034\u00a056\u00a078', '1234', '06\u00a0[12\u00a034]\u00a056\u00a078'],
+  ['06 12 34 56 78 · anne@exemple.fr', '5678', '06 12 34 [56 78] · anne@exemple.fr'],
+  ['06 12 34 56 78', 'durand 612', '0[6 12] 34 56 78'],
+  ['Dossier 12 · 3 pièces', '123', 'Dossier 12 · 3 pièces'],
+])('in the telephone %s, « %s » typed, %s', (text, typed, expected) => {
+  expect(shown(text, typed)).toBe(expected)
+})
+
+it('marks one letter alone where a word begins', () => {
+  expect(shown('Anna Durand-Ames', 'a')).toBe('[A]nna Durand-[A]mes')
+})
+
+it('keeps the whole text, whatever is typed', () => {
+  const text = '  Strauß — ﬁnance\u00ad İstanbul №\u202f5  '
+  for (const typed of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
+    expect(marked(text, typedWords(typed)).map((piece) => piece.text).join('')).toBe(text)
+  }
+})

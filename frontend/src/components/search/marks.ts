@@ -1,0 +1,45 @@
+import { lettersOf, type Letter } from '@/rules/searchKey'
+
+/** A part of a text, typed or not. */
+export interface Piece {
+  text: string
+  typed: boolean
+}
+
+/** Pairs of a telephone are one number from here on: shorter ones would be found across any two figures. */
+const ACROSS_BLANKS = 3
+
+/** A text cut where the letters of these words begin and end. */
+export function marked(text: string, words: readonly string[]): Piece[] {
+  const letters = lettersOf(text)
+  const numbers = letters.filter(({ letter }, place) => letter !== ' ' || !(isDigit(letters[place - 1]) && isDigit(letters[place + 1])))
+  const isTyped = Array.from({ length: text.length }, () => false)
+  for (const word of words) {
+    const places = /^\d+$/.test(word) && word.length >= ACROSS_BLANKS ? numbers : letters
+    for (const [from, to] of rangesOf(word, places)) isTyped.fill(true, from, to)
+  }
+  const pieces: Piece[] = []
+  for (let place = 0; place < text.length; place += 1) {
+    const typed = isTyped[place] ?? false
+    const last = pieces.at(-1)
+    if (last?.typed === typed) last.text += text[place]
+    else pieces.push({ text: text[place] ?? '', typed })
+  }
+  return pieces
+}
+
+function rangesOf(word: string, letters: Letter[]): [number, number][] {
+  const key = letters.map(({ letter }) => letter).join('')
+  const ranges: [number, number][] = []
+  for (let place = key.indexOf(word); place !== -1; place = key.indexOf(word, place + 1)) {
+    const first = letters[place]
+    const last = letters[place + word.length - 1]
+    // One letter alone is marked where a word begins: elsewhere it says nothing.
+    if (first && last && (word.length > 1 || place === 0 || key[place - 1] === ' ')) ranges.push([first.from, last.to])
+  }
+  return ranges
+}
+
+function isDigit(letter: Letter | undefined): boolean {
+  return letter !== undefined && /^\d$/.test(letter.letter)
+}

@@ -1,0 +1,67 @@
+import type { SearchResult } from '@/api/search'
+import type { IconName } from '@/components/icon/paths'
+import type { Action } from './actions'
+
+/** A line of the palette. */
+export interface Option {
+  /** Also of its element on the page. */
+  id: string
+  icon: IconName
+  label: string
+  detail: string
+  href: string
+  /** What Enter does. */
+  act: string
+}
+
+export interface OptionGroup {
+  id: string
+  title: string
+  options: Option[]
+}
+
+interface Kind {
+  title: string
+  /** One of them, where kinds stand together. */
+  one: string
+  act: string
+  icon: IconName
+  href: (result: SearchResult) => string
+}
+
+const KINDS: Record<SearchResult['kind'], Kind> = {
+  customerRecord: {
+    title: 'Fiches clients', one: 'Fiche client', act: 'Ouvrir la fiche', icon: 'users', href: ({ uuid }) => `/customer-records/${uuid}`,
+  },
+  customerCase: {
+    title: 'Dossiers', one: 'Dossier', act: 'Ouvrir le dossier', icon: 'folder',
+    href: ({ uuid, customerRecord }) => `/customer-records/${customerRecord}/cases/${uuid}`,
+  },
+  partner: { title: 'Prescripteurs', one: 'Prescripteur', act: 'Ouvrir le prescripteur', icon: 'briefcase', href: ({ uuid }) => `/partners/${uuid}` },
+  inquiry: { title: 'Demandes', one: 'Demande', act: 'Ouvrir la demande', icon: 'bell', href: ({ uuid }) => `/inquiries/${uuid}` },
+  employee: { title: 'Salariés/indicateurs', one: 'Salarié/indicateur', act: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
+}
+
+/** The lines under their titles: what was found kind by kind, what was opened last together, then what can be done. */
+export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Action[]): OptionGroup[] {
+  const known = results.filter(({ kind }) => Object.hasOwn(KINDS, kind))
+  const found = isRecent
+    ? [{ id: 'recent', title: 'Consultés récemment', options: known.map((result) => optionOf(result, true)) }]
+    : (Object.keys(KINDS) as SearchResult['kind'][]).map((kind) => ({
+      id: kind, title: KINDS[kind].title, options: known.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
+    }))
+  const acts = actions.map(({ label, to, icon }): Option => ({ id: `search-action-${to}`, icon, label, detail: '', href: to, act: 'Aller à la page' }))
+  return [...found, { id: 'actions', title: 'Actions', options: acts }].filter(({ options }) => options.length > 0)
+}
+
+function optionOf(result: SearchResult, mixed: boolean): Option {
+  const { one, act, icon, href } = KINDS[result.kind]
+  return {
+    id: `search-${result.kind}-${result.uuid}`,
+    icon,
+    label: result.label,
+    detail: [mixed ? one : '', result.detail].filter(Boolean).join(' · '),
+    href: href(result),
+    act,
+  }
+}

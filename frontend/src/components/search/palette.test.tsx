@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { notify } from '@/session/feedback'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { windowOf } from '@/test/window'
+
+const user = userEvent.setup()
+const result = (kind: string, uuid: string, label: string, detail = '') => ({ kind, uuid, label, detail })
+const RECENT = [result('partner', 'p1', 'Étude Martin'), { ...result('customerCase', 'c1', 'Prêt de la maison', 'Mme LE GOFF Anne'), customerRecord: 'r9' }]
+const DURANDS = [
+  result('customerRecord', 'r1', 'Mme DURAND Éloïse', '06 12 34 56 78 · eloise@exemple.fr'),
+  result('customerRecord', 'r2', 'M. DURAND Paul', '06 99 99 99 99'),
+  result('inquiry', 'i1', 'DURAND Anne', 'Prêt immobilier'),
+]
+/** What the server answers, by what is typed; a question without answer waits for one. */
+let answers: Record<string, object[]>
+let asked: string[]
+const waiting = new Map<string, (results: object[]) => void>()
+
+beforeEach(() => {
+  windowOf(1440)
+  window.scrollTo = vi.fn()
+  queryClient.clear()
+  waiting.clear()
+  asked = []
+  answers = { '': RECENT, durand: DURANDS, zzz: [] }
+  server.use(
+    http.get('*/api/search', async ({ request }) => {
+      const typed = new URL(request.url).searchParams.get('q') ?? ''
+      asked.push(typed)
+      return HttpResponse.json(answers[typed] ?? (await new Promise<object[]>((answer) => waiting.set(typed, answer))))
+    }),
+    http.get('*/api/tasks', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
+  )
+})
+
+async function openPalette(role: Role = 'ADMIN') {
+  const app = await openApp('/legals', role)
+  const button = await screen.findByRole('button', { name: /^Rechercher/ })
+  await user.click(button)
+  const field = await screen.findByRole('combobox', { name: 'Rechercher' })
+  const pushed = vi.spyOn(app.router, 'navigate').mockResolvedValue()
+  return { ...app, button, field, went: () => pushed.mock.calls.map(([options]) => options.href) }
+}
+
+const activeLine = () => screen.getAllByRole('option', { selected: true }).map((line) => line.id)
+const idOf = (field: HTMLElement) => field.getAttribute('aria-activedescendant')
+
+describe('the palette opens', () => {
+  it('by the button or the keys, on the field, and gives the focus back', async () => {
+    const { button, field } = await openPalette()
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Rechercher' })).toBeTruthy()
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('not over another dialog', async () => {
+    await openApp('/legals', 'ADMIN')
+    const other = document.body.appendChild(document.createElement('div'))
+    other.setAttribute('role', 'dialog')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    other.remove()
+  })
+
+  it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('never for %s', async (role) => {
+    await openApp('/legals', role)
+    expect(screen.queryByRole('button', { name: /^Rechercher/ })).toBeNull()
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('from an icon on a phone, over the whole window', async () => {
+    windowOf(390)
+    const { button } = await openPalette('EMPLOYEE')
+    expect(button.textContent).toBe('')
+    expect(screen.getByRole('dialog').classList.contains('MuiDialog-paperFullScreen')).toBe(true)
+  })
+})
+
+describe('before anything is typed', () => {
+  it('shows what was opened last and what can be done', async () => {
+    await openPalette('EMPLOYEE')
+    const recent = await screen.findByRole('group', { name: 'Consultés récemment' })
+    expect(within(recent).getAllByRole('option').map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Étude MartinPrescripteur'), expect.stringContaining('Prêt de la maisonDossier · Mme LE GOFF Anne'),
+    ])
+    const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')
+    expect(actions.map((line) => line.textContent)).toContain('Créer une fiche client')
+    expect(actions.map((line) => line.textContent)).not.toContain('Envoyer une campagne')
+  })
+
+  it('opens a case on the page of its record', async () => {
+    const { went } = await openPalette()
+    await screen.findByRole('group', { name: 'Consultés récemment' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(went()).toEqual(['/customer-records/r9/cases/c1'])
+  })
+})
+
+describe('what is typed', () => {
+  it('is found by groups, marked, counted, and stays out of the address', async () => {
+    const { field, path } = await openPalette()
+    await user.type(field, 'durand')
+    const records = await screen.findByRole('group', { name: 'Fiches clients' })
+    expect(within(records).getAllByRole('option')).toHaveLength(2)
+    expect(screen.getByRole('group', { name: 'Demandes' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Consultés récemment' })).toBeNull()
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['DURAND', 'DURAND', 'DURAND'])
+    expect(screen.getByRole('status').textContent).toBe('3 résultats')
+    expect(asked).toEqual(['', 'durand'])
+    expect(path()).toBe('/legals')
+  })
+
+  it('finds the acts of the role without the server', async () => {
+    const { field, went } = await openPalette()
+    await user.type(field, 'zzz')
+    await screen.findByText(/^Rien ne correspond à «\szzz\s»\. Essayez/)
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    answers['campagne env'] = []
+    await user.clear(field)
+    await user.type(field, 'campagne env')
+    const [only] = await screen.findAllByRole('option', { name: /Envoyer une campagne/ })
+    await user.click(only as HTMLElement)
+    expect(went()).toEqual(['/campaigns/send'])
+  })
+
+  it('is walked through by arrows, from end to end, and opened by Enter', async () => {
+    const { field, went } = await openPalette()
+    await user.type(field, 'durand')
+    await screen.findByRole('group', { name: 'Fiches clients' })
+    const first = idOf(field)
+    expect(activeLine()).toEqual([first])
+    expect(first).toContain('r1')
+    await user.keyboard('{ArrowDown}')
+    expect(idOf(field)).toContain('r2')
+    await user.keyboard('{End}')
+    expect(idOf(field)).toContain('i1')
+    await user.keyboard('{ArrowDown}')
+    expect(idOf(field)).toBe(first)
+    await user.keyboard('{ArrowUp}')
+    expect(idOf(field)).toContain('i1')
+    await user.keyboard('{Home}{ArrowDown}')
+    expect(activeLine()).toEqual([idOf(field)])
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Enter}')
+    expect(went()).toEqual(['/customer-records/r2'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('opens in a new tab with Ctrl', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { field, went } = await openPalette()
+    await user.type(field, 'durand')
+    await screen.findByRole('group', { name: 'Fiches clients' })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(opened).toHaveBeenCalledWith('/customer-records/r1', '_blank', 'noopener')
+    expect(went()).toEqual([])
+    opened.mockRestore()
+  })
+})
+
+describe('answers that take their time', () => {
+  it('never take the place of a later one', async () => {
+    const { field } = await openPalette()
+    await user.type(field, 'dur')
+    await waitFor(() => expect(asked).toContain('dur'))
+    await user.type(field, 'and')
+    await screen.findByRole('option', { name: /Éloïse/ })
+    await act(async () => waiting.get('dur')?.([result('customerRecord', 'r7', 'M. DURE Luc')]))
+    await new Promise((later) => setTimeout(later, 50))
+    expect(screen.queryByText(/DURE/)).toBeNull()
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+  })
+
+  it('are waited for by Enter, which opens nothing of the answer before', async () => {
+    const { field, went } = await openPalette()
+    await user.type(field, 'durand')
+    await screen.findByRole('option', { name: /Éloïse/ })
+    await user.clear(field)
+    await user.type(field, 'martin{Enter}')
+    await waitFor(() => expect(asked).toContain('martin'))
+    expect(went()).toEqual([])
+    await act(async () => waiting.get('martin')?.([result('partner', 'p1', 'Étude Martin')]))
+    await waitFor(() => expect(went()).toEqual(['/partners/p1']))
+    expect(asked.filter((typed) => typed === 'martin')).toHaveLength(1)
+  })
+
+  it('open nothing once the palette is closed or something else is typed', async () => {
+    const { field, went } = await openPalette()
+    await user.type(field, 'martin{Enter}')
+    await waitFor(() => expect(waiting.has('martin')).toBe(true))
+    await user.keyboard('{Escape}')
+    await act(async () => waiting.get('martin')?.([result('partner', 'p1', 'Étude Martin')]))
+    await new Promise((later) => setTimeout(later, 50))
+    expect(went()).toEqual([])
+  })
+
+  it('say that they failed, and come with another try', async () => {
+    const { field } = await openPalette()
+    server.use(http.get('*/api/search', () => HttpResponse.json({ message: 'Erreur' }, { status: 500 }), { once: true }))
+    await user.type(field, 'durand')
+    expect((await screen.findByRole('alert')).textContent).toContain('La recherche n’a pas abouti.')
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('option', { name: /Éloïse/ })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are tried again by Enter where nothing else is to be opened', async () => {
+    const { field, went } = await openPalette()
+    server.use(http.get('*/api/search', () => HttpResponse.error()))
+    await user.type(field, 'durand')
+    await screen.findByRole('alert')
+    server.resetHandlers()
+    server.use(http.get('*/api/search', () => HttpResponse.json(DURANDS)))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('option', { name: /Éloïse/ })).toBeTruthy()
+    expect(went()).toEqual([])
+  })
+})
+
+it('closes when the page changes under it', async () => {
+  const { router } = await openApp('/legals', 'ADMIN')
+  await user.click(await screen.findByRole('button', { name: /^Rechercher/ }))
+  await screen.findByRole('combobox')
+  act(() => notify('Enregistré.'))
+  expect(screen.getByRole('combobox')).toBeTruthy()
+  await act(() => router.navigate({ to: '/contact' }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})

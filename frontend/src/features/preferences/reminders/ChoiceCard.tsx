@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Row } from '@/components/primitives'
+import { formatDate } from '@/format/date'
+import { fr } from '@/format/french'
+import { PreferenceCard } from '../PreferenceCard'
+import type { ReminderChoice } from './api'
+import type { StopLink } from './link'
+
+/** What stopping means, and the button that does it: opening the page does nothing. */
+export function ChoiceCard({ link, initial }: { link: StopLink; initial: ReminderChoice }) {
+  const [{ cases }, setChoice] = useState(initial)
+  const [sending, setSending] = useState(false)
+  const [decided, setDecided] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const reminded = cases.some(({ enabled }) => enabled)
+  const save = async (enabled: boolean) => {
+    setSending(true)
+    setError(null)
+    try {
+      const { choose } = await import('./api')
+      setChoice(await choose(link, enabled))
+      setDecided(true)
+    } catch (failure) {
+      setError(failure)
+    }
+    setSending(false)
+  }
+  if (cases.length === 0) {
+    return (
+      <PreferenceCard drawing="feather">
+        <Typography variant="h3" component="h2">Aucune relance n’est prévue</Typography>
+        <Typography>Vous ne recevrez plus de rappel au sujet des documents que nous vous avions demandés.</Typography>
+        <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
+      </PreferenceCard>
+    )
+  }
+  return (
+    <PreferenceCard drawing="feather">
+      <Block role="status" width="100%">
+        <Typography variant="h3" component="h2">{titleOf(reminded, decided)}</Typography>
+        <Typography sx={{ mt: 2 }}>
+          {reminded
+            ? fr`Un clic suffit : nous ne vous rappellerons plus les documents qui manquent. Votre conseiller en sera prévenu.`
+            : fr`Nous ne vous rappellerons plus les documents qui manquent. Votre conseiller est prévenu.`}
+        </Typography>
+      </Block>
+      <div>
+        <Typography>
+          {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours les compléter :` : fr`Votre dossier reste ouvert, vous pouvez toujours le compléter :`}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 3 }}>
+          {cases.map(({ label, completionLimitDate }) => (
+            <Block key={label + completionLimitDate} component="li" breaks>
+              <strong>{label}</strong>
+              {completionLimitDate && `, avant le ${formatDate(completionLimitDate)}`}
+            </Block>
+          ))}
+        </Box>
+      </div>
+      <ErrorAlert error={error} area="contacts" />
+      <Row gap={1.5} wrap>
+        {reminded ? (
+          <Button variant="contained" size="large" loading={sending} onClick={() => void save(false)}>Ne plus me relancer</Button>
+        ) : (
+          <Button variant="outlined" loading={sending} onClick={() => void save(true)}>Reprendre les relances</Button>
+        )}
+        <ButtonLink to="/customer-cases">Ouvrir mon espace</ButtonLink>
+      </Row>
+    </PreferenceCard>
+  )
+}
+
+function titleOf(reminded: boolean, decided: boolean): string {
+  if (!reminded) return decided ? 'C’est fait' : 'Vous n’êtes plus relancé'
+  return decided ? 'Les relances reprennent' : fr`Ne plus être relancé ?`
+}

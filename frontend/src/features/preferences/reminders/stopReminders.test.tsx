@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { readStopLink, stopLinkOf } from './link'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const CHOICE = 'http://localhost:3000/api/reminder-choices/r1'
+const QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  sessionStorage.clear()
+})
+
+const cases = (enabled: boolean, ...labels: string[]) =>
+  ({ cases: labels.map((label) => ({ label, completionLimitDate: '2026-12-21', enabled })) })
+
+/** A server that knows the link, and what it was asked. */
+function serve(...labels: string[]) {
+  const asked: string[] = []
+  server.use(
+    http.get(CHOICE, ({ request }) => {
+      asked.push(`GET ${new URL(request.url).search}`)
+      return HttpResponse.json(cases(true, ...labels))
+    }),
+    http.post(CHOICE, async ({ request }) => {
+      const { enabled } = (await request.json()) as { enabled: boolean }
+      asked.push(`POST ${new URL(request.url).search} ${enabled}`)
+      return HttpResponse.json(cases(enabled, ...labels))
+    }),
+  )
+  return asked
+}
+
+async function open(query: string) {
+  const opened = await openApp(`/stop-reminders/r1${query}`)
+  return { ...opened, user: userEvent.setup({ delay: null }) }
+}
+
+describe('« Ne plus me relancer »', () => {
+  it('does nothing until the button is pressed, says what stays, and can be taken back', async () => {
+    const asked = serve('Achat à Séné', 'Assurance')
+    const { user, path } = await open(QUERY)
+    const stop = await screen.findByRole('button', { name: 'Ne plus me relancer' })
+    expect(asked).toEqual([`GET ${QUERY}`])
+    expect(path()).toBe('/stop-reminders/r1')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Achat à Séné, avant le 21/12/2026', 'Assurance, avant le 21/12/2026']),
+    )
+    await user.click(stop)
+    await screen.findByRole('heading', { name: 'C’est fait' })
+    expect(screen.getByText(/Vos dossiers restent ouverts/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Reprendre les relances' }))
+    await screen.findByRole('heading', { name: 'Les relances reprennent' })
+    expect(asked).toEqual([`GET ${QUERY}`, `POST ${QUERY} false`, `POST ${QUERY} true`])
+  })
+
+  it('says so of a wrong link and of one with a part missing', async () => {
+    server.use(http.get(CHOICE, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
+    const first = await open(QUERY)
+    await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
+    first.unmount()
+    sessionStorage.clear()
+    await open('?customer=c1')
+    await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
+  })
+
+  it('says that no reminder is to come', async () => {
+    serve()
+    await open(QUERY)
+    await screen.findByRole('heading', { name: 'Aucune relance n’est prévue' })
+    expect(screen.queryByRole('button', { name: 'Ne plus me relancer' })).toBeNull()
+  })
+
+  it('tells a failure that may pass', async () => {
+    serve('Achat')
+    server.use(http.post(CHOICE, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
+    const { user } = await open(QUERY)
+    await user.click(await screen.findByRole('button', { name: 'Ne plus me relancer' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Patience.')
+  })
+})
+
+describe('its link', () => {
+  it('is read whatever else stands in the address', () => {
+    expect(readStopLink({ customer: 'c', sent: '12', signature: '', utm: 'x' })).toEqual({ customer: 'c', sent: '12' })
+    expect(stopLinkOf('r', { customer: 'c', sent: '12' })).toBeNull()
+    expect(stopLinkOf('r', { customer: 'c', sent: '12', signature: 's' })).toEqual({ record: 'r', customer: 'c', sent: '12', signature: 's' })
+  })
+})

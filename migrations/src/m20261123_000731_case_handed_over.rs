@@ -1,0 +1,23 @@
+//! The end of the window of a case for which staff took over from its reminders.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let column = date_null("handed_over_limit");
+        manager.alter_table(Table::alter().table("customer_case").add_column(column).to_owned()).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let drop = Table::alter().table("customer_case").drop_column("handed_over_limit").to_owned();
+        manager.alter_table(drop).await
+    }
+}

@@ -1,0 +1,124 @@
+"""Workers that are killed around nine o'clock, when the reminders of a morning are planned and leave.
+
+Each customer has one mail for each morning; a second copy bears the same Message-ID. Nobody is forgotten, and the
+history of each case says as many reminders as there were mornings.
+"""
+
+import collections
+import datetime
+import pathlib
+import random
+import subprocess
+import time
+import uuid
+
+from client import ADMIN, PASSWORD, Client, good
+from mails import Mailbox
+from servers import Server
+
+RECORDS = 40
+KILLS = 10
+# In winter Paris is an hour ahead. Asked on a Monday, reminded three and seven days later.
+ASKED = datetime.datetime(2027, 3, 1, 9, 0, tzinfo=datetime.timezone.utc)
+MORNINGS = [datetime.datetime(2027, 3, day, 7, 59, 57, tzinfo=datetime.timezone.utc) for day in (4, 8)]
+SUBJECT = "Il manque encore"
+# A worker notes what it sent within this time, unless it is killed.
+NOTE_SECONDS = 2.0
+
+
+def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
+    dice = random.Random(9)
+    # The store would refuse what is signed by another clock.
+    settings = {name: value for name, value in settings.items() if name != "FENIX_STORAGE_URL"}
+    server = Server(folder / "killed-reminders", settings, "--no-worker")
+    server.environment["LD_PRELOAD"] = moved_clock(server.folder)
+    assert server.run("migrate").wait(timeout=60) == 0
+    try:
+        move(server, ASKED)
+        server.create_admin(ADMIN, PASSWORD).start().wait_ready()
+        cases = fill(Client.login(server.url))
+        assert server.stop() == 0
+        for count, morning in enumerate(MORNINGS, 1):
+            kills = disturbed_morning(server, morning, dice, lambda: all(len(seen(mails, to)) >= count for to in cases))
+            copies = check(mails, list(cases), count)
+            print(f"    morning {count}: {len(cases)} people, {kills} kills, one mail each, {copies} copies in all")
+        move(server, MORNINGS[-1] + datetime.timedelta(hours=1))
+        server.start().wait_ready()
+        check_history(Client.login(server.url), cases)
+        assert server.stop() == 0
+    finally:
+        server.process.kill()
+        server.process.wait()
+
+
+def moved_clock(folder: pathlib.Path) -> str:
+    library = folder / "clock.so"
+    source = pathlib.Path(__file__).with_name("clock.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, source], check=True)
+    return str(library)
+
+
+def move(server: Server, to: datetime.datetime) -> None:
+    server.environment["CLOCK_SHIFT_SECONDS"] = str(int(to.timestamp() - time.time()))
+
+
+def fill(staff: Client) -> dict[str, list[str]]:
+    """Records of one customer; every third one with two cases, which one mail names."""
+    mark, cases = uuid.uuid4().hex[:12], {}
+    for number in range(RECORDS):
+        address = f"relance{number}-{mark}@exemple.fr"
+        record = staff.create_record(address)["uuid"]
+        labels = ["Achat d’une maison", "Assurance"][: 2 if number % 3 == 0 else 1]
+        cases[address] = [create_case(staff, record, label) for label in labels]
+    return cases
+
+
+def create_case(staff: Client, record: str, label: str) -> str:
+    case = {"customerRecord": record, "label": label, "withUpload": True, "itemsList": "Pièce d’identité"}
+    return good(staff.http.post(f"{staff.url}/api/customer-cases", json=case, timeout=60)).json()["uuid"]
+
+
+def disturbed_morning(server: Server, morning: datetime.datetime, dice: random.Random, everybody) -> int:
+    """One worker at a time, killed again and again from just before nine; the last one lives until all is done."""
+    move(server, morning)
+    time.sleep(dice.uniform(0, 0.5))
+    begin = time.time()
+    kills = 0
+    while kills < KILLS and not (time.time() > begin + 4 and everybody()):
+        worker = server.run("worker")
+        # The first one is there when nine o'clock comes; a process takes a moment to begin its work.
+        time.sleep(max(3.2 - (time.time() - begin), 0) + dice.uniform(0.1, 0.9))
+        worker.kill()
+        worker.wait()
+        kills += 1
+        server.let_leases_end()
+    worker = server.run("worker")
+    try:
+        end = time.time() + 120
+        while not everybody() and time.time() < end:
+            time.sleep(0.2)
+        time.sleep(NOTE_SECONDS)
+    finally:
+        worker.terminate()
+        worker.wait(timeout=30)
+    assert kills >= 2, "the work was done before it could be disturbed"
+    return kills
+
+
+def seen(mails: Mailbox, address: str) -> set[str]:
+    return {mail.message_id for mail in mails.to(address) if mail.subject.startswith(SUBJECT)}
+
+
+def check(mails: Mailbox, addresses: list[str], mornings: int) -> int:
+    wrong = {address: len(seen(mails, address)) for address in addresses if len(seen(mails, address)) != mornings}
+    assert not wrong, f"after {mornings} mornings: {wrong}"
+    wanted = set(addresses)
+    copies = collections.Counter(mail.message_id for mail in mails.all() if mail.to in wanted and mail.subject.startswith(SUBJECT))
+    return sum(copies.values()) - len(copies)
+
+
+def check_history(staff: Client, cases: dict[str, list[str]]) -> None:
+    for case in (case for of_record in cases.values() for case in of_record):
+        history = good(staff.get(f"customer-cases/{case}")).json()["history"]
+        reminded = sum(entry["kind"] == "reminded" for entry in history)
+        assert reminded == len(MORNINGS), f"the case {case} says {reminded} reminders"

@@ -1,0 +1,117 @@
+//! What customers decide about their reminders, by the link of one. The link is the key: nobody's session is looked at.
+
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Query};
+use crate::wiring::Services;
+use actix_web::http::header::{CACHE_CONTROL, HeaderName};
+use actix_web::{HttpResponse, get, post, web};
+use application::customer_case::stop_links::StopLink;
+use application::customer_case::stop_reminders::{RemindedCase, UsedLink};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::reminder_routes::ReminderSwitch;
+
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+
+/// What the link bears beside the record.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct LinkParts {
+    /// The customer whom the mail was written to.
+    customer: Option<String>,
+    /// When, in microseconds.
+    sent: Option<String>,
+    /// Ours, over all of it.
+    signature: Option<String>,
+}
+
+impl LinkParts {
+    fn used<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
+        let customer = self.customer.as_deref().and_then(|text| Uuid::parse_str(text).ok());
+        let sent = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
+        let link = customer.zip(sent).map(|(customer, sent)| StopLink { record, customer, sent });
+        UsedLink { link, signature: self.signature.as_deref().unwrap_or_default(), client: &client.0 }
+    }
+}
+
+/// The cases of the link that still wait for their customers; none when they wait for nothing any more.
+#[derive(Serialize, ToSchema)]
+pub struct ReminderChoice {
+    cases: Vec<RemindedCustomerCase>,
+}
+
+/// A case that the mail named.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RemindedCustomerCase {
+    /// What it is about.
+    label: String,
+    /// Documents may be sent before this day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    completion_limit_date: Option<Day>,
+    /// Its customers are reminded.
+    enabled: bool,
+}
+
+impl From<Vec<RemindedCase>> for ReminderChoice {
+    fn from(cases: Vec<RemindedCase>) -> Self {
+        let case = |one: RemindedCase| RemindedCustomerCase {
+            label: one.label,
+            completion_limit_date: one.limit,
+            enabled: one.reminded,
+        };
+        Self { cases: cases.into_iter().map(case).collect() }
+    }
+}
+
+/// What a link of a reminder is about. Changes nothing: programs that look for traps open it too.
+#[utoipa::path(tag = "customer-case", operation_id = "getReminderChoice",
+    params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
+    responses(
+        (status = 200, description = "Its cases", body = ReminderChoice),
+        (status = 404, description = "The link is not ours, or its customer is no more", body = ErrorBody),
+        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+    ))]
+#[get("/reminder-choices/{id}")]
+pub async fn read(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    id: Id,
+    link: Query<LinkParts>,
+) -> Result<HttpResponse, ApiError> {
+    let found = services.reminder_choices.open(link.0.used(id.0, &client)).await?;
+    Ok(kept_nowhere(found))
+}
+
+/// Stops the reminders of the cases of a link, or takes that back; a second time is fine.
+#[utoipa::path(tag = "customer-case", operation_id = "chooseReminders", request_body = ReminderSwitch,
+    params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
+    responses(
+        (status = 200, description = "Its cases as they are now", body = ReminderChoice),
+        (status = 400, description = "No switch", body = ErrorBody),
+        (status = 404, description = "The link is not ours, or its customer is no more", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/reminder-choices/{id}")]
+pub async fn choose(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    id: Id,
+    link: Query<LinkParts>,
+    body: Json<ReminderSwitch>,
+) -> Result<HttpResponse, ApiError> {
+    let saved = services.reminder_choices.choose(link.0.used(id.0, &client), body.0.enabled).await?;
+    Ok(kept_nowhere(saved))
+}
+
+fn kept_nowhere(cases: Vec<RemindedCase>) -> HttpResponse {
+    let mut answer = HttpResponse::Ok();
+    answer.insert_header((CACHE_CONTROL, "no-store")).insert_header((ROBOTS, "noindex"));
+    answer.json(ReminderChoice::from(cases))
+}

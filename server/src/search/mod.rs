@@ -1,0 +1,101 @@
+//! `search`: anything in the office, from a few typed letters.
+
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Query;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{get, web};
+use application::error::AppError;
+use application::search::SearchHit;
+use domain::account::access::act;
+use domain::search::SearchKind;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+/// Longest search.
+const SEARCH_LIMIT: usize = 255;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(search);
+}
+
+/// What is typed.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SearchQuery {
+    /// Words of names, addresses, labels or numbers; case, accents and the order of the words do not matter, a
+    /// telephone number may be written in any way. Without: what the caller opened last.
+    #[param(max_length = 255)]
+    q: Option<String>,
+}
+
+/// What was found.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SearchResultKind {
+    CustomerRecord,
+    CustomerCase,
+    Partner,
+    Inquiry,
+    Employee,
+}
+
+impl From<SearchKind> for SearchResultKind {
+    fn from(kind: SearchKind) -> Self {
+        match kind {
+            SearchKind::CustomerRecord => Self::CustomerRecord,
+            SearchKind::CustomerCase => Self::CustomerCase,
+            SearchKind::Partner => Self::Partner,
+            SearchKind::Inquiry => Self::Inquiry,
+            SearchKind::Employee => Self::Employee,
+        }
+    }
+}
+
+/// One thing that was found.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchResult {
+    kind: SearchResultKind,
+    uuid: Uuid,
+    /// The record of a case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer_record: Option<Uuid>,
+    label: String,
+    /// What tells it from others of the same name; may be empty.
+    detail: String,
+}
+
+impl From<SearchHit> for SearchResult {
+    fn from(hit: SearchHit) -> Self {
+        let SearchHit { kind, uuid, customer_record, label, detail, .. } = hit;
+        Self { kind: kind.into(), uuid, customer_record, label, detail }
+    }
+}
+
+/// At most eight things of each kind, best first, within what the caller may see; the kinds one after the other.
+/// Without a word: the eight things that the caller opened last, the latest first.
+#[utoipa::path(tag = "search", operation_id = "search", params(SearchQuery),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "What was found", body = Vec<SearchResult>),
+        (status = 400, description = "A search that is too long", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/search")]
+pub async fn search(
+    services: web::Data<Services>,
+    caller: Permit<act::Search>,
+    query: Query<SearchQuery>,
+) -> Result<web::Json<Vec<SearchResult>>, ApiError> {
+    let typed = query.0.q.unwrap_or_default();
+    if typed.chars().count() > SEARCH_LIMIT {
+        return Err(AppError::invalid_field("q", "Ce texte est trop long.").into());
+    }
+    let found = services.search.find(&caller.0, &typed).await?;
+    Ok(web::Json(found.into_iter().map(SearchResult::from).collect()))
+}

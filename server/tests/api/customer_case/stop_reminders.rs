@@ -1,0 +1,320 @@
+//! « Ne plus me relancer », and what staff are told when reminders end: as customers, people who guess and staff see
+//! it.
+
+use crate::api_test;
+use crate::support::{Engine, Fenix};
+use application::ports::OutgoingMail;
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+const EMAIL: &str = "eloise@exemple.fr";
+/// From the start of a test, a Saturday at 10:00 in Paris, to the Tuesday at 9:00 of the first reminder.
+const TO_FIRST: Duration = Duration::hours(71);
+
+/// Assigns a record to an employee; answers their identity and header.
+async fn in_charge(fenix: &Fenix, record: &str) -> (Uuid, String) {
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+    fenix.sql(sql, vec![Uuid::parse_str(record).unwrap().into(), employee.into()]).await;
+    (employee, header)
+}
+
+/// The titles of the open tasks of somebody.
+async fn tasks(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Vec<String> {
+    let tasks = fenix.get(&format!("/tasks/{owner}"), header).await.expect(200).json();
+    tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The titles of the tasks of administrators, who see their own alone.
+async fn tasks_of_administrators(fenix: &Fenix) -> Vec<String> {
+    let sql = "SELECT t.title FROM task t JOIN account a ON a.uuid = t.account_uuid \
+        WHERE a.role = 'ADMIN' ORDER BY 1";
+    let rows = fenix.query(sql).await;
+    rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
+}
+
+fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
+    mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore")).collect()
+}
+
+/// The call that the link of a reminder stands for.
+fn call_of(mail: &OutgoingMail) -> String {
+    let (_, rest) = mail.text_content.split_once("http://localhost:8080/stop-reminders/").expect("a link");
+    format!("/reminder-choices/{}", rest.split_once('>').expect("the end of the link").0)
+}
+
+fn kinds(case: &Value) -> Vec<&str> {
+    let history = case["history"].as_array().unwrap();
+    history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect()
+}
+
+async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
+    let admin = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
+    let employee = in_charge(&fenix, &record).await;
+    let case = fenix.a_case(&admin.1, &record).await;
+    fenix.a_case_with(&admin.1, &record, json!({ "label": "Assurance" })).await.expect(201);
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST);
+    let mails = fenix.mails().await;
+    let call = call_of(reminders(&mails)[0]);
+    assert!(!call.contains('@') && !call.contains("loise"), "{call}");
+    fenix.clock.advance(Duration::minutes(1));
+    let employee = (employee.0, fenix.somebody(Role::Admin).await.1);
+    let admin = fenix.somebody(Role::Admin).await.1;
+    let later = fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
+
+    // Opening it changes nothing, however often.
+    for _ in 0..2 {
+        let opened = fenix.get(&call, "Bearer faux").await.expect(200);
+        assert_eq!(opened.headers["cache-control"], "no-store");
+        assert_eq!(opened.headers["x-robots-tag"], "noindex");
+        let cases = json!([
+            { "label": "Assurance", "completionLimitDate": "2026-12-21", "enabled": true },
+            { "label": "Rachat de crédits", "completionLimitDate": "2026-12-21", "enabled": true },
+        ]);
+        assert_eq!(opened.json(), json!({ "cases": cases }));
+    }
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
+    assert_eq!(tasks(&fenix, &employee).await, Vec::<String>::new());
+
+    for _ in 0..2 {
+        let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
+        assert!(stopped["cases"].as_array().unwrap().iter().all(|one| one["enabled"] == false));
+    }
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(found["reminders"]["enabled"], false);
+    assert_eq!(
+        (found["activeForUpload"].clone(), kinds(&found)),
+        (json!(true), vec!["reminded", "remindersRefused"])
+    );
+    assert_eq!(found["history"][1]["author"]["firstName"], "Éloïse");
+    let told = [
+        "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
+    ];
+    assert_eq!(tasks(&fenix, &employee).await, told, "one, for both and both clicks");
+    let path = later["uuid"].as_str().unwrap();
+    assert_eq!(fenix.case(&admin, path).await["reminders"]["enabled"], true, "the mail did not name it");
+
+    // They go on, and a second change of mind makes no second task.
+    for enabled in [true, false, true] {
+        fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
+    }
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
+    assert_eq!(tasks(&fenix, &employee).await, told);
+    // What staff switched off is not the customer's to switch on.
+    let off = json!({ "enabled": false });
+    fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
+    let left = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
+    let labels: Vec<_> = left["cases"].as_array().unwrap().iter().map(|one| &one["label"]).collect();
+    assert_eq!(labels, ["Assurance"]);
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
+}
+api_test!(stopped, super::a_customer_stops_the_reminders_of_what_the_mail_named);
+
+async fn forged_links_open_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST);
+    let mails = fenix.mails().await;
+    let call = call_of(reminders(&mails)[0]);
+    let other = Uuid::from_u128(7).to_string();
+    let (path, query) = call.split_once('?').unwrap();
+    let wrong = [
+        path.to_owned(),
+        format!("{path}?signature="),
+        format!("{path}?customer=x&sent=y&signature=z"),
+        call.replace("sent=", "sent=9"),
+        format!("/reminder-choices/{other}?{query}"),
+        format!("{call}A"),
+        format!("{path}?customer={other}&{}", query.split_once('&').unwrap().1),
+        "/reminder-choices/x?signature=z".to_owned(),
+    ];
+    let mut told = Vec::new();
+    for wrong in wrong {
+        told.push(fenix.get(&wrong, &admin).await.expect(404).json()["message"].clone());
+        let stop = json!({ "enabled": false });
+        told.push(fenix.post(&wrong, &admin, &stop).await.expect(404).json()["message"].clone());
+    }
+    assert!(told.iter().all(|message| *message == told[0]), "{told:?}");
+    fenix.post(&call, "", &json!({})).await.expect(400);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
+    // A case that waits for nothing has nothing to stop.
+    let accepted = json!({ "label": "Dossier accepté" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted).await.expect(201);
+    let closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
+    assert_eq!(closed, json!({ "cases": [] }));
+    fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
+    fenix.get(&call, "").await.expect(404);
+}
+api_test!(forged, super::forged_links_open_nothing);
+
+#[actix_web::test]
+async fn guesses_are_counted_and_links_of_ours_are_not() {
+    let fenix = Fenix::start_with(Engine::Sqlite, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]).await;
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    fenix.a_case(&admin, &record).await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST);
+    let mails = fenix.mails().await;
+    let call = call_of(reminders(&mails)[0]);
+    let wrong = format!("{call}A");
+    for _ in 0..3 {
+        fenix.send(fenix.request(Method::GET, &wrong, "")).await.expect(404);
+    }
+    let refused = fenix.get(&wrong, "").await.expect(429);
+    assert!(refused.headers.contains_key("retry-after"));
+    for _ in 0..5 {
+        fenix.get(&call, "").await.expect(200);
+    }
+    fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200);
+}
+
+/// The days on which somebody got a task of a case, over so many mornings.
+async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
+    let mut known = 0;
+    let mut found = Vec::new();
+    for _ in 0..days {
+        fenix.mails().await;
+        let rows = fenix.query("SELECT count(*) FROM task").await;
+        let now: i64 = rows[0].try_get_by_index(0).unwrap();
+        if now > known {
+            let day = fenix.query("SELECT max(due_date) FROM task").await;
+            let day: time::Date = day[0].try_get_by_index(0).unwrap();
+            found.push((day.to_string(), now - known));
+            known = now;
+        }
+        fenix.clock.advance(Duration::days(1));
+    }
+    found
+}
+
+async fn staff_take_over_once_when_nobody_answers(fenix: Fenix) {
+    let admin = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin.1, &record).await;
+    // A second one that is switched off, and one that is validated: neither is of concern.
+    let off = fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();
+    let path = format!("/customer-cases/{}/reminders", off["uuid"].as_str().unwrap());
+    fenix.patch(&path, &admin.1, &json!({ "enabled": false })).await.expect(200);
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST - Duration::days(2));
+    // The last reminder leaves on Friday the 18th, the window ends on the 21st.
+    assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(kinds(&found).last(), Some(&"remindersEnded"));
+    assert_eq!(
+        tasks_of_administrators(&fenix).await,
+        [
+            "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
+        ],
+        "the first administrator has it: nobody takes care of the record"
+    );
+}
+api_test!(handed_over, super::staff_take_over_once_when_nobody_answers);
+
+async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let employee = in_charge(&fenix, &record).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let validated = fenix.a_case_with(&admin, &record, json!({ "label": "Validé" })).await.expect(201).json();
+    let path = format!("/customer-cases/{}", validated["uuid"].as_str().unwrap());
+    fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST - Duration::days(2));
+    assert_eq!(task_days(&fenix, 30).await, [("2026-12-21".to_owned(), 1)]);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let longer = json!({ "completionLimitDate": "2027-01-15" });
+    fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);
+    assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1), ("2027-01-14".to_owned(), 1)]);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "those of who takes care of the record");
+}
+api_test!(again, super::a_longer_window_is_handed_over_again_and_the_validated_never);
+
+async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let employee = in_charge(&fenix, &record).await;
+    fenix.mailer.refuse(EMAIL);
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    let reminders_of = fenix.case(&admin, &case).await["reminders"].clone();
+    let obstacle = "Adresse refusée par le serveur du destinataire";
+    assert_eq!(reminders_of, json!({ "enabled": true, "planned": [], "obstacle": obstacle }));
+    fenix.clock.advance(TO_FIRST - Duration::days(2));
+    for _ in 0..10 {
+        assert_eq!(reminders(&fenix.mails().await).len(), 0);
+        fenix.clock.advance(Duration::days(1));
+    }
+    let admin = fenix.somebody(Role::Admin).await.1;
+    let employee = (employee.0, admin.clone());
+    let told = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
+    assert_eq!(tasks(&fenix, &employee).await, told, "once");
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(kinds(&found), ["customerUnreachable"]);
+    assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
+    // The address is put right: they go on.
+    let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    form["customers"][0]["email"] = json!("noel@exemple.fr");
+    fenix.post("/customer-records", &admin, &form).await.expect(200);
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["planned"][0], "2026-12-02");
+    let mails = fenix.mails().await;
+    assert_eq!(
+        reminders(&mails).iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        ["noel@exemple.fr"]
+    );
+}
+api_test!(refused, super::a_refused_address_stops_reminders_until_it_changes);
+
+async fn staff_are_told_of_a_record_without_address(fenix: Fenix) {
+    let admin = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin.1, &[None]).await;
+    let case = fenix.a_case(&admin.1, &record).await;
+    // Of two customers one is reached: the other is told of, and reminders leave.
+    let two = fenix.a_record(&admin.1, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
+    fenix.mailer.refuse("b@exemple.fr");
+    let half = fenix.a_case(&admin.1, &two).await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST - Duration::days(2));
+    let mut sent = Vec::new();
+    for _ in 0..3 {
+        sent.extend(fenix.mails().await);
+        fenix.clock.advance(Duration::days(1));
+    }
+    let admin = (admin.0, fenix.somebody(Role::Admin).await.1);
+    let reached: Vec<_> = reminders(&sent).iter().map(|mail| mail.to_address.clone()).collect();
+    assert_eq!(reached, ["a@exemple.fr"]);
+    let alone = fenix.case(&admin.1, &case).await;
+    assert_eq!(
+        alone["reminders"],
+        json!({ "enabled": true, "planned": [], "obstacle": "Pas d’adresse e-mail" })
+    );
+    assert_eq!(fenix.case(&admin.1, &half).await["reminders"].get("obstacle"), None);
+    let titles = tasks_of_administrators(&fenix).await;
+    let names = ["Éloïse Cœur et Noël L’Hôte", "Éloïse Cœur"];
+    assert_eq!(titles.len(), 2, "{titles:?}");
+    for name in names {
+        let title = format!("Injoignable par email\u{a0}: {name}, «\u{a0}Rachat de crédits\u{a0}»");
+        assert!(titles.contains(&title), "{titles:?}");
+    }
+}
+api_test!(unreached, super::staff_are_told_of_a_record_without_address);

@@ -1,0 +1,166 @@
+//! The search of the office: everything that staff may see is found by whatever they remember of it, and nothing
+//! else.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{new_id, run};
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+impl Fenix {
+    /// Kind, label and detail of what a search finds.
+    async fn found(&self, who: &str, typed: &str) -> Vec<(String, String, String)> {
+        let typed: String = url::form_urlencoded::byte_serialize(typed.as_bytes()).collect();
+        let rows = self.get(&format!("/search?q={typed}"), who).await.expect(200).json();
+        let text = |row: &Value, field: &str| row[field].as_str().unwrap_or_default().to_owned();
+        let rows = rows.as_array().cloned().expect("a list");
+        rows.iter().map(|row| (text(row, "kind"), text(row, "label"), text(row, "detail"))).collect()
+    }
+
+    async fn kinds(&self, who: &str, typed: &str) -> Vec<String> {
+        self.found(who, typed).await.into_iter().map(|(kind, ..)| kind).collect()
+    }
+
+    /// A partner, as staff create one.
+    async fn a_saved_partner(&self, admin: &str) -> String {
+        let kind = new_id();
+        let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, 'Notaires')";
+        run(&self.test.database, sql, vec![kind.into()]).await;
+        let body = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A",
+            "jobFunction": "Notaire", "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre",
+            "email": "e.fabre@etude-fabre.fr", "phoneNumber": "0299887766" });
+        uuid_of(&self.post("/partners", admin, &body).await.expect(201).json())
+    }
+}
+
+async fn everything_is_found_by_what_one_remembers(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("jean-noel@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.a_saved_partner(&admin).await;
+    let message = json!({ "firstName": "Gaëlle", "lastName": "Le Bras", "email": "gaelle@exemple.fr",
+        "phoneNumber": "0744556677", "message": "Bonjour" });
+    fenix.post("/contact", "", &message).await.expect(204);
+    let employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr",
+        "jobFunction": "Conseillère", "enableAccess": false });
+    fenix.post("/employees", &admin, &employee).await.expect(201);
+
+    let of_record = ["customerRecord", "customerCase"];
+    for (typed, expected) in [
+        ("ELOISE coeur", &of_record[..]),
+        ("coeur éloïse", &of_record),
+        ("l'hôte", &of_record),
+        ("co", &of_record),
+        ("06 12 34", &of_record[..1]),
+        ("+33 6 12.34", &of_record[..1]),
+        ("612345678", &of_record[..1]),
+        ("Jean-Noel@exemple", &of_record[..1]),
+        ("coeur rachat crédits", &of_record[1..]),
+        ("rachat", &of_record[1..]),
+        ("fabre", &["partner"]),
+        ("etienne étude", &["partner"]),
+        ("02 99 88", &["partner"]),
+        ("le bras", &["inquiry"]),
+        ("gaëlle@", &["inquiry"]),
+        ("benali", &["employee"]),
+        ("ines be", &["employee"]),
+        ("%", &[]),
+        ("\"", &[]),
+        ("coeur OR fabre", &[]),
+        ("inconnu", &[]),
+    ] {
+        assert_eq!(fenix.kinds(&admin, typed).await, expected, "{typed}");
+    }
+    let found = fenix.found(&admin, "coeur").await;
+    let people = "Madame Cœur Éloïse et Madame L’Hôte Noël";
+    let contacts = "06 12 34 56 78 · eloise@exemple.fr · jean-noel@exemple.fr";
+    let text = |kind: &str, label: &str, detail: &str| (kind.to_owned(), label.to_owned(), detail.to_owned());
+    assert_eq!(found[0], text("customerRecord", people, contacts));
+    let row = fenix.get("/search?q=rachat", &admin).await.expect(200).json()[0].clone();
+    assert_eq!((&row["uuid"], &row["customerRecord"]), (&json!(case), &json!(record)));
+    assert!(row["detail"].as_str().unwrap().starts_with(people), "{row}");
+
+    let long = "a".repeat(256);
+    fenix.get(&format!("/search?q={long}"), &admin).await.expect(400);
+    assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
+}
+api_test!(everything, super::everything_is_found_by_what_one_remembers);
+
+async fn what_changed_is_found_as_it_is_now(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let path = format!("/customer-records/{record}");
+    let mut body = fenix.get(&path, &admin).await.expect(200).json();
+    body["customers"][0]["lastName"] = json!("Zéphyr");
+    body["customers"][0]["phoneNumber"] = json!("0788990011");
+    fenix.post("/customer-records", &admin, &body).await.expect(200);
+    for (typed, expected) in
+        [("zephyr", 2), ("07 88 99", 1), ("coeur", 0), ("06 12", 0), ("zephyr rachat", 1)]
+    {
+        assert_eq!(fenix.found(&admin, typed).await.len(), expected, "{typed}");
+    }
+    fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
+    assert_eq!(fenix.kinds(&admin, "zephyr").await, ["customerRecord"]);
+    fenix.delete(&path, &admin).await.expect(204);
+    assert_eq!(fenix.found(&admin, "zephyr").await, []);
+    assert_eq!(fenix.test.number("SELECT count(*) FROM search_entry WHERE kind LIKE 'customer%'").await, 0);
+}
+api_test!(changes, super::what_changed_is_found_as_it_is_now);
+
+async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (account, employee) = fenix.somebody(Role::Employee).await;
+    let own = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
+    fenix.a_case(&employee, &own).await;
+    let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    fenix.a_case(&admin, &foreign).await;
+    fenix.a_saved_partner(&admin).await;
+    let inquiry = fenix.an_inquiry(&admin).await;
+    let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": false });
+    fenix.post("/employees", &admin, &body).await.expect(201);
+    for (typed, for_admin, for_employee) in [
+        ("coeur", 4, 2),
+        ("co", 4, 2),
+        ("b@exemple.fr", 1, 0),
+        ("fabre", 1, 0),
+        ("fa", 1, 0),
+        ("benali", 1, 0),
+        ("eloise@exemple.fr", 1, 1),
+    ] {
+        assert_eq!(fenix.found(&admin, typed).await.len(), for_admin, "{typed}");
+        assert_eq!(fenix.found(&employee, typed).await.len(), for_employee, "{typed}");
+    }
+    // What a colleague takes care of is no longer everybody's.
+    let (colleague, _) = fenix.somebody(Role::Admin).await;
+    fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": colleague })).await.expect(200);
+    assert_eq!(fenix.found(&employee, "eloise@exemple.fr").await, []);
+    assert_ne!(account, colleague);
+    for role in [Role::Partner, Role::Customer] {
+        let (_, other) = fenix.somebody(role).await;
+        fenix.get("/search?q=coeur", &other).await.expect(403);
+    }
+    fenix.get("/search?q=coeur", "").await.expect(401);
+}
+api_test!(scope, super::nobody_finds_what_they_may_not_see);
+
+async fn what_was_opened_last_comes_first(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    let first = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    let second = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    for record in [&second, &first] {
+        fenix.clock.advance(time::Duration::minutes(1));
+        fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
+    }
+    fenix.services.adapters.journal.flush().await;
+    let rows = fenix.get("/search", &admin).await.expect(200).json();
+    let uuids: Vec<&Value> = rows.as_array().unwrap().iter().map(|row| &row["uuid"]).collect();
+    assert_eq!(uuids, [&json!(first), &json!(second)]);
+    assert_eq!(fenix.get("/search", &other).await.expect(200).json(), json!([]), "each sees their own");
+    fenix.delete(&format!("/customer-records/{first}"), &admin).await.expect(204);
+    let rows = fenix.get("/search?q=%20", &admin).await.expect(200).json();
+    assert_eq!(rows.as_array().map(Vec::len), Some(1), "what is gone is not shown");
+}
+api_test!(recent, super::what_was_opened_last_comes_first);

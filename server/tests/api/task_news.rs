@@ -1,0 +1,94 @@
+//! What the mail of the morning says of the cases of one's records.
+
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+const EMAIL: &str = "eloise@exemple.fr";
+/// From Saturday 10:00 to Monday 8:00.
+const TO_MONDAY: Duration = Duration::hours(46);
+
+/// A record that is assigned to the employee of this address.
+async fn an_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let account = fenix.an_account(Role::Employee, employee).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+    fenix.sql(sql, vec![Uuid::parse_str(&record).unwrap().into(), account.into()]).await;
+    (record, admin)
+}
+
+/// The mails of this morning, by their address.
+async fn morning(fenix: &Fenix) -> Vec<(String, String)> {
+    let mails = fenix.mails().await.into_iter();
+    let tasks = mails.filter(|mail| mail.subject.ends_with("vos tâches du jour"));
+    tasks.map(|mail| (mail.to_address, mail.text_content)).collect()
+}
+
+async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
+    let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
+    fenix.an_account(Role::Employee, "autre@exemple.fr").await;
+    let refused = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let completed =
+        fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
+    let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
+    fenix.a_case_with(&admin, &record, short).await.expect(201);
+    let path = format!("/customer-cases/{refused}");
+    let item = fenix.case(&admin, &refused).await["itemsListArray"][1]["uuid"].clone();
+    let refusal = json!({ "state": "refused", "motive": "Illisible" });
+    let place = format!("{path}/items/{}", item.as_str().unwrap());
+    fenix.patch(&place, &admin, &refusal).await.expect(200);
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.patch(&path, &customer, &body).await.expect(200);
+    let case = format!("/customer-cases/{}", completed["uuid"].as_str().unwrap());
+    fenix.patch(&case, &customer, &json!({ "completed": true })).await.expect(200);
+    let history = fenix.case(&admin, &refused).await["history"].clone();
+    let kinds: Vec<&Value> = history.as_array().unwrap().iter().map(|entry| &entry["kind"]).collect();
+    assert_eq!(kinds, ["itemRefused", "itemAnswered"]);
+    fenix.mails().await;
+
+    fenix.clock.advance(TO_MONDAY);
+    let mails = morning(&fenix).await;
+    assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
+    let text = &mails[0].1;
+    for line in [
+        "Dossiers complétés\u{a0}:\n- Éloïse Cœur, «\u{a0}Complet\u{a0}»\n",
+        "Pièces refusées et renvoyées\u{a0}:\n\
+         - Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»\u{a0}: «\u{202f}Carte d’identité\u{202f}»\n",
+        "Délai presque écoulé, sans aucun fichier\u{a0}:\n\
+         - Éloïse Cœur, «\u{a0}Court\u{a0}»\u{a0}: avant le 25/11/2026",
+    ] {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    // The next morning only what is still so, then nothing and no mail.
+    fenix.clock.advance(Duration::days(1));
+    let mails = morning(&fenix).await;
+    assert_eq!(mails.len(), 1);
+    assert!(mails[0].1.contains("Court") && !mails[0].1.contains("Complet"), "{}", mails[0].1);
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(morning(&fenix).await, []);
+}
+api_test!(news, super::the_morning_tells_what_became_of_ones_cases);
+
+async fn without_news_the_mail_is_as_before(fenix: Fenix) {
+    let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
+    let header = fenix.log_in("ines@exemple.fr").await;
+    // What lies before the morning of Friday was told of then.
+    fenix.a_case(&admin, &record).await;
+    let task = json!({ "title": "Rappeler", "dueDate": "2026-11-23" });
+    fenix.post("/tasks", &header, &task).await.expect(201);
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_MONDAY);
+    let mails = morning(&fenix).await;
+    let text = &mails[0].1;
+    let (_, rest) = text.split_once("- Rappeler\n").unwrap();
+    assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "nothing between: {text}");
+}
+api_test!(quiet, super::without_news_the_mail_is_as_before);
