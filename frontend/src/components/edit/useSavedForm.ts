@@ -114,7 +114,8 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     const differs = !sameValue(normalize(valuesOf(base)), normalize(getValues()))
     return editing && differs ? { base, values: getValues() } : null
   })
-  const start = useRef(draft?.values ?? initial)
+  // A draft of an earlier version of the page lacks the fields that came since.
+  const start = useRef(draft ? { ...valuesOf(base), ...draft.values } : initial)
   useEffect(() => {
     // Over the saved copy, so that what differs from it counts as changed.
     if (start.current) reset(start.current, { keepDefaultValues: true })
