@@ -131,7 +131,12 @@ fn matching(
         sql.push(" AND e.text < ").bind(format!("{first}\u{10ffff}"));
     }
     push_scope(&mut sql, kind, scope);
-    sql.push(if rare.is_empty() { " ORDER BY e.text" } else { " ORDER BY e.id DESC" });
+    // SQLite’s index is read in the order of its own numbers, and only as far as needed.
+    sql.push(match (rare.is_empty(), by_index) {
+        (true, _) => " ORDER BY e.text",
+        (false, true) => " ORDER BY search_text.rowid DESC",
+        (false, false) => " ORDER BY e.id DESC",
+    });
     sql.push(" LIMIT ").number(if rare.is_empty() { limit } else { MOST_CANDIDATES }).push(") e ");
     sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(first.as_str());
     sql.push(")) = ").bind(first.as_str()).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
