@@ -125,7 +125,7 @@ async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
         ("co", 4, 2),
         ("b@exemple.fr", 1, 0),
         ("fabre", 1, 0),
-        ("fa", 1, 0),
+        ("ét", 1, 0),
         ("benali", 1, 0),
         ("eloise@exemple.fr", 1, 1),
     ] {

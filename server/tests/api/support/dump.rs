@@ -13,7 +13,7 @@ impl Fenix {
         let mut text = String::new();
         for table in self.tables().await {
             for row in self.query(&self.row_as_text(&table).await).await {
-                let row: String = row.try_get_by_index(0).expect("a row as text");
+                let row = self.row_of(&row);
                 for piece in [&table, ": ", &row, "\n"] {
                     text.push_str(piece);
                 }
@@ -68,7 +68,18 @@ impl Fenix {
             )
         };
         let columns: Vec<String> = columns.iter().map(column).collect();
-        format!("SELECT {} FROM \"{table}\"", columns.join(" || '|' || "))
+        format!("SELECT CAST({} AS BLOB) FROM \"{table}\"", columns.join(" || '|' || "))
+    }
+
+    /// What `row_as_text` selects. The blocks of an index of SQLite are bytes: text among them is read as such.
+    fn row_of(&self, row: &QueryResult) -> String {
+        match self.engine() {
+            Engine::Postgres => row.try_get_by_index(0).expect("a row as text"),
+            Engine::Sqlite => {
+                let bytes: Vec<u8> = row.try_get_by_index(0).expect("a row as bytes");
+                String::from_utf8_lossy(&bytes).into_owned()
+            }
+        }
     }
 
     fn engine(&self) -> Engine {
