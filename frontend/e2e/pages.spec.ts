@@ -29,6 +29,7 @@ test('a document that the administrator puts on a page is downloaded by a visito
   await expect(page.getByText('Les documents ont été mis à jour avec succès.')).toBeVisible()
   await expect(documents.first()).toContainText(name)
   await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   const visitor = await (await browser.newContext()).newPage()

@@ -57,6 +57,8 @@ for (const [account, entries] of Object.entries(MENUS) as [Account, (string | Re
     if (isPhone(info)) {
       await page.keyboard.press('Escape')
       await expect(menu).toHaveCount(0)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
     }
   })
 }

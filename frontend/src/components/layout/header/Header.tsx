@@ -20,10 +20,14 @@ const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Block
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
+/** Here the logo, the search and the menu leave no room for the role of staff. */
+const TIGHT = '(max-width: 399.95px)'
+
 export function Header() {
   const user = useUser()
   const guest = user.role === 'GUEST'
   const narrow = useMediaQuery(down('md'))
+  const tight = useMediaQuery(TIGHT)
   // The page as it was rendered holds both forms, of which CSS shows one.
   const both = !useMounted()
   const mobile = narrow && !both
@@ -54,7 +58,7 @@ export function Header() {
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
-            <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile} /></Block>
+            <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} /></Block>
           )}
           {(mobile || both) && (
             <IconButton
