@@ -35,9 +35,9 @@ pub struct Settings {
     pub api_base: String,
     /// The firm's own mailbox, when no employee is assigned (AMB-104).
     pub firm_mailbox: String,
-    /// The firm's number as it is shown, once it was told.
+    /// The firm's number as it is shown, once it is filled in.
     pub firm_phone: Option<String>,
-    /// The firm's public address, once it was told.
+    /// The firm's public address, once it is filled in.
     pub firm_email: Option<String>,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,

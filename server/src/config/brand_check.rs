@@ -228,8 +228,8 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     missing
 }
 
-/// What customers may be told: `None` for a placeholder.
-pub fn told(text: &str) -> Option<String> {
+/// The text of a setting that customers see; `None` for a placeholder.
+pub fn filled_in(text: &str) -> Option<String> {
     let left = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
     (!left).then(|| text.trim().to_owned())
 }

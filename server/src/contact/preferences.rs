@@ -4,11 +4,10 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::uncached::uncached;
 use crate::wiring::Services;
-use actix_web::http::header::{CACHE_CONTROL, HeaderName, LOCATION};
-use actix_web::{
-    FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder, dev::Payload, get, patch, post, web,
-};
+use actix_web::http::header::LOCATION;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, patch, post, web};
 use application::contact::preferences::{ContactPreferences, LinkUse};
 use application::error::AppError;
 use domain::contact::preferences::Subscription;
@@ -18,8 +17,6 @@ use std::future::{Ready, ready};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
-
-const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// The public calls of the room.
 pub fn configure(config: &mut ServiceConfig<'_>) {
@@ -88,7 +85,7 @@ pub async fn read(
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
     let found = services.preferences.open(link.used(id.0, &client), link.email()?).await?;
-    Ok(kept_nowhere(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
+    Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
 }
 
 /// Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail.
@@ -112,7 +109,7 @@ pub async fn choose(
     let link = link.0;
     let wanted: Vec<Uuid> = wanted.0.into_iter().map(|group| group.0).collect();
     let saved = services.preferences.choose(link.used(id.0, &client), link.email()?, &wanted).await?;
-    Ok(kept_nowhere(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
+    Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
 }
 
 /// What a one-click address bears. Described by hand: the groups come as a list or one by one.
@@ -143,7 +140,7 @@ pub async fn unsubscribe(
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
     services.preferences.unsubscribe(link.used(id.0, &client), &link.groups).await?;
-    Ok(kept_nowhere(HttpResponse::NoContent()).finish())
+    Ok(uncached(HttpResponse::NoContent()).finish())
 }
 
 /// The page that says what the address does. Changes nothing: programs that look for traps open it too.
@@ -166,7 +163,7 @@ pub async fn open_unsubscribe(
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
     let page = services.preferences.one_click_page(link.used(id.0, &client), &link.groups).await?;
-    Ok(kept_nowhere(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
+    Ok(uncached(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
 }
 
 impl Link {
@@ -209,9 +206,4 @@ impl FromRequest for OneClick {
         }
         ready(Ok(link))
     }
-}
-
-fn kept_nowhere(mut answer: HttpResponseBuilder) -> HttpResponseBuilder {
-    answer.insert_header((CACHE_CONTROL, "no-store")).insert_header((ROBOTS, "noindex"));
-    answer
 }

@@ -3,8 +3,8 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::uncached::uncached;
 use crate::wiring::Services;
-use actix_web::http::header::{CACHE_CONTROL, HeaderName};
 use actix_web::{HttpResponse, get, post, web};
 use application::customer_case::stop_links::StopLink;
 use application::customer_case::stop_reminders::{RemindedCase, UsedLink};
@@ -15,8 +15,6 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::reminder_routes::ReminderSwitch;
-
-const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// What the link bears beside the record.
 #[derive(Deserialize, IntoParams)]
@@ -85,7 +83,7 @@ pub async fn read(
     link: Query<LinkParts>,
 ) -> Result<HttpResponse, ApiError> {
     let found = services.reminder_choices.open(link.0.used(id.0, &client)).await?;
-    Ok(kept_nowhere(found))
+    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice::from(found)))
 }
 
 /// Stops the reminders of the cases of a link, or takes that back; a second time is fine.
@@ -107,11 +105,5 @@ pub async fn choose(
     body: Json<ReminderSwitch>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.reminder_choices.choose(link.0.used(id.0, &client), body.0.enabled).await?;
-    Ok(kept_nowhere(saved))
-}
-
-fn kept_nowhere(cases: Vec<RemindedCase>) -> HttpResponse {
-    let mut answer = HttpResponse::Ok();
-    answer.insert_header((CACHE_CONTROL, "no-store")).insert_header((ROBOTS, "noindex"));
-    answer.json(ReminderChoice::from(cases))
+    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice::from(saved)))
 }

@@ -10,3 +10,4 @@ pub mod list;
 pub mod metrics;
 pub mod request_id;
 pub mod session;
+pub mod uncached;

@@ -9,7 +9,7 @@ import { Block } from '@/components/primitives'
 import { ChoicesForm } from './ChoicesForm'
 import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
-import { useEntry } from './useEntry'
+import { useFromLink } from './useFromLink'
 import { WrongLink } from './WrongLink'
 
 /** What a contact wants to receive, reached by the link of a mail. */
@@ -32,10 +32,15 @@ export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSe
   )
 }
 
-function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
-  const [found, retry] = useEntry(link)
+type PageLink = Extract<Link, { kind: 'page' }>
+
+// What calls the server stays out of the first page.
+const read = async (link: PageLink, signal: AbortSignal) => (await import('./api')).readEntry(link, signal)
+
+function Entry({ link }: { link: PageLink }) {
+  const [found, retry] = useFromLink(link, read)
   if (found.state === 'loading') return <Loading />
-  if (found.state === 'here') return <ChoicesForm link={link} entry={found.entry} />
+  if (found.state === 'here') return <ChoicesForm link={link} entry={found.value} />
   if (isNotFound(found.error)) return <WrongLink />
   return (
     <Notice severity="error" role="alert" mt={2} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>

@@ -9,7 +9,7 @@ import { Block } from '@/components/primitives'
 import { WrongLink } from '../WrongLink'
 import { ChoiceCard } from './ChoiceCard'
 import { keepStopLink, keptStopLink, stopLinkOf, type StopLink, type StopSearch } from './link'
-import { useChoice } from './useChoice'
+import { useFromLink } from '../useFromLink'
 
 /** Whether a customer is reminded of missing documents, reached by the link of a reminder. */
 export function StopRemindersPage({ uuid, search }: { uuid: string; search: StopSearch }) {
@@ -25,8 +25,11 @@ export function StopRemindersPage({ uuid, search }: { uuid: string; search: Stop
   return <Content width={640}>{link ? <Found link={link} /> : <WrongLink />}</Content>
 }
 
+// What calls the server stays out of the first page.
+const read = async (link: StopLink, signal: AbortSignal) => (await import('./api')).readChoice(link, signal)
+
 function Found({ link }: { link: StopLink }) {
-  const [found, retry] = useChoice(link)
+  const [found, retry] = useFromLink(link, read)
   if (found.state === 'loading') {
     return (
       <Block role="status" aria-label="Chargement de vos relances" mt={2}>
@@ -34,7 +37,7 @@ function Found({ link }: { link: StopLink }) {
       </Block>
     )
   }
-  if (found.state === 'here') return <ChoiceCard link={link} initial={found.choice} />
+  if (found.state === 'here') return <ChoiceCard link={link} initial={found.value} />
   if (isNotFound(found.error)) return <WrongLink />
   return (
     <Notice severity="error" role="alert" mt={2} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>

@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import Tooltip from '@mui/material/Tooltip'
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+
+interface MoreMenuProps {
+  /** What it is about, for who does not see the page. */
+  label: string
+  /** Its entries; what one does begins by closing the menu. */
+  children: (close: () => void) => ReactNode
+}
+
+/** What is done now and then: a page keeps its row of buttons for what is done every day. */
+export function MoreMenu({ label, children }: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title="Plus d’actions">
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          color="inherit"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Icon name="more" size={24} sx={{ strokeWidth: 3 }} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {children(close)}
+      </Menu>
+    </>
+  )
+}
