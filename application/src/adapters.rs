@@ -29,6 +29,7 @@ use crate::retention::ports::RetentionRows;
 use crate::search::ports::SearchQueries;
 use crate::settings::Settings;
 use crate::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
+use crate::today::ports::TodayQueries;
 use std::sync::Arc;
 
 #[derive(Clone)]
@@ -81,6 +82,7 @@ pub struct Adapters {
     pub tasks: Arc<dyn TaskRepository>,
     pub task_queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,
+    pub today_queries: Arc<dyn TodayQueries>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,

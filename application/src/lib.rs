@@ -34,3 +34,4 @@ pub mod retry;
 pub mod search;
 pub mod settings;
 pub mod task;
+pub mod today;

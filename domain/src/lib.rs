@@ -22,3 +22,4 @@ pub mod search;
 pub mod shared;
 pub mod simulation;
 pub mod task;
+pub mod today;

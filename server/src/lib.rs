@@ -31,5 +31,6 @@ pub mod rooms;
 pub mod search;
 pub mod site;
 pub mod task;
+pub mod today;
 pub mod wiring;
 pub mod worker;

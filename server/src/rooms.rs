@@ -3,7 +3,7 @@
 use crate::{
     access_journal, account, campaign, checklist_template, choice, contact, customer_case, customer_record,
     employee, inquiry, mail_template, media, page, partner, partner_type, personal_data, recap, report,
-    retention, search, site, task,
+    retention, search, site, task, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -28,6 +28,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     choice::configure(routes);
     search::configure(routes);
     task::configure(routes);
+    today::configure(routes);
     campaign::configure(routes);
     mail_template::configure(routes);
 }

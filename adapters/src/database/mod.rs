@@ -36,3 +36,4 @@ mod slow;
 pub mod sql;
 mod statement;
 pub mod task;
+pub mod today;

@@ -2,6 +2,7 @@
 
 use super::Accounts;
 use crate::error::AppError;
+use domain::account::access::Act;
 use domain::account::password::canonical_password;
 use domain::shared::violation::Violations;
 
@@ -10,12 +11,20 @@ pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 /// Longer than any password that could have been chosen; nothing longer is hashed.
 const LONGEST_PASSWORD: usize = 256;
 
+/// A session that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    pub token: String,
+    /// What waits today is the first page of this person.
+    pub opens_today: bool,
+}
+
 impl Accounts {
-    /// A session token for the right address and password. `client` is a digest of the client's address.
+    /// A session for the right address and password. `client` is a digest of the client's address.
     ///
     /// # Errors
     /// Empty fields; wrong credentials, whatever is wrong; too many tries for the account or the client.
-    pub async fn login(&self, email: &str, password: &str, client: &str) -> Result<String, AppError> {
+    pub async fn login(&self, email: &str, password: &str, client: &str) -> Result<Opened, AppError> {
         let mut missing = Violations::none();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
@@ -39,7 +48,8 @@ impl Accounts {
                 // Only failures count.
                 self.limits.clear(&here).await?;
                 self.limits.clear(&anywhere).await?;
-                Ok(self.open_session(&account)?)
+                let opens_today = account.opens_today && account.role.may(Act::Today);
+                Ok(Opened { token: self.open_session(&account)?, opens_today })
             }
             _ => Err(AppError::invalid(BAD_CREDENTIALS)),
         }

@@ -33,6 +33,8 @@ pub struct Account {
     pub sessions_valid_from: Instant,
     /// When it was opened.
     pub created_at: Instant,
+    /// What waits today is their first page after a login.
+    pub opens_today: bool,
 }
 
 impl Account {
@@ -48,6 +50,7 @@ impl Account {
             password_hash: None,
             sessions_valid_from: at,
             created_at: at,
+            opens_today: false,
         }
     }
 }
@@ -143,6 +146,8 @@ pub trait AccountRepository: Send + Sync {
     ) -> Result<(), PortError>;
     /// The link of this digest, also when it is no longer good.
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError>;
+    /// Makes what waits today the first page of the account, or no longer.
+    async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
     /// Forgets the former address of the account.
     async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
     /// Sets the password, ends the sessions opened until now and marks the link used, in one go; false when the

@@ -1,7 +1,7 @@
 //! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::{FollowUpFilter, PartnerFilter, PartnerPosition, PartnerQuery};
+use super::ports::{FollowUpFilter, PartnerFilter, PartnerPosition, PartnerQuery, PartnerScope};
 use super::views::PartnerRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -66,10 +66,16 @@ impl Partners {
     }
 
     fn query(&self, user: &Allowed<act::ListPartners>, typed: TypedFilter) -> PartnerQuery {
-        let follow_up =
-            typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(self.clock.now()) });
+        let now = self.clock.now();
+        let follow_up = typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(now) });
         PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up }
     }
+}
+
+/// The partners of this scope who are to be called again now.
+pub(crate) fn to_call(scope: PartnerScope, now: Instant) -> PartnerQuery {
+    let follow_up = FollowUpFilter { due: true, contacted_before: limits(now) };
+    PartnerQuery { scope, filter: PartnerFilter::default(), follow_up: Some(follow_up) }
 }
 
 /// For each frequency, the moment before which the last contact makes a call due now.

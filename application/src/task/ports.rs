@@ -4,6 +4,7 @@ use super::views::TaskRow;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::job::NewJob;
+use crate::paging::Page;
 use crate::partner::ports::PartnerScope;
 use async_trait::async_trait;
 use domain::customer_case::news::CaseNews;
@@ -73,6 +74,15 @@ pub trait TaskQueries: Send + Sync {
         completed_after: Instant,
         links: LinkScope,
     ) -> Result<Vec<TaskRow>, PortError>;
+    /// The open tasks of an account due on this day or before, in the order of `list`: the first `limit`, and how many
+    /// they are in all.
+    async fn due(
+        &self,
+        account: Uuid,
+        day: Day,
+        links: LinkScope,
+        limit: u64,
+    ) -> Result<Page<TaskRow>, PortError>;
     /// One task.
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// What became of the cases of the records assigned to an account.

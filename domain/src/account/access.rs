@@ -126,6 +126,8 @@ table! {
     SearchChoices => [Admin, Employee],
     /// Find records, cases, partners, inquiries and employees from a few letters.
     Search => [Admin, Employee],
+    /// See what waits for oneself today, and make it one's first page.
+    Today => [Admin, Employee],
     /// Launch, follow, pause and cancel campaigns.
     ManageCampaigns => [Admin],
     /// See, edit, preview and test the templates of mails.
@@ -198,6 +200,7 @@ mod tests {
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::Search, [true, true, false, false, false]),
+            (Act::Today, [true, true, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),

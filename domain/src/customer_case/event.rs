@@ -85,6 +85,24 @@ impl CaseEventKind {
         !matches!(self, Self::RemindersStopped | Self::RemindersResumed)
     }
 
+    /// Staff judged a document, or asked for documents again.
+    pub const fn is_decision(self) -> bool {
+        matches!(
+            self,
+            Self::ItemAccepted
+                | Self::ItemRefused
+                | Self::ItemNotApplicable
+                | Self::ItemReopened
+                | Self::DocumentsRequested
+        )
+    }
+
+    /// The case went on: somebody did something about it. What leaves by itself is no movement.
+    pub const fn is_movement(self) -> bool {
+        self.is_decision()
+            || matches!(self, Self::RequestAnswered | Self::WindowExtended | Self::ItemAnswered)
+    }
+
     /// What staff read.
     pub const fn label(self) -> &'static str {
         match self {

@@ -102,6 +102,8 @@ pub struct CaseItem {
     pub document_date: Option<Day>,
     /// Asked for again since the customer validated.
     pub asked_again: bool,
+    /// Sent since it was refused, and not decided about since.
+    pub sent_again: bool,
 }
 
 impl CaseItem {
@@ -117,6 +119,7 @@ impl CaseItem {
             motive: None,
             document_date: None,
             asked_again: false,
+            sent_again: false,
         }
     }
 
@@ -128,6 +131,7 @@ impl CaseItem {
     /// A file came, or the customer ticks it.
     pub(super) fn receive(&mut self) {
         self.is_checked = true;
+        self.sent_again |= self.state == ItemState::Refused;
         self.become_if_allowed(Role::Customer, ItemState::Received);
     }
 
@@ -140,6 +144,7 @@ impl CaseItem {
     /// Staff's decision; the motive goes with a refusal only.
     pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
         self.state = state;
+        self.sent_again = false;
         self.motive = motive.filter(|_| state == ItemState::Refused);
         if state == ItemState::Asked {
             self.is_checked = false;
@@ -251,9 +256,13 @@ mod tests {
         assert!(item.is_missing());
         item.receive();
         assert_eq!((item.state, item.motive.as_deref()), (ItemState::Received, None));
+        assert!(item.sent_again);
         item.take_back();
         assert_eq!((item.state, item.is_checked), (ItemState::Asked, false));
+        item.receive();
+        assert!(item.sent_again, "until staff decide");
         item.decide(ItemState::Accepted, Some("ignored".into()));
+        assert!(!item.sent_again);
         item.receive();
         assert_eq!((item.state, item.motive.as_deref()), (ItemState::Accepted, None));
     }

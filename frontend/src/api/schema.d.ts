@@ -1592,6 +1592,27 @@ export interface paths {
         patch: operations["completeTask"];
         trace?: never;
     };
+    "/api/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for the caller: their own tasks, and of inquiries, cases and partners what they may see. Of each kind the
+         *     five lines that matter most, and how many there are; of cases, a count of 1 000 means as many or more.
+         */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Makes this page the caller's first one, or no longer. */
+        patch: operations["patchToday"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4578,6 +4599,8 @@ export interface components {
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
         /** @description A session. */
         Session: {
+            /** @description The person made what waits today their first page. */
+            opensToday: boolean;
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
         };
@@ -4913,6 +4936,76 @@ export interface components {
         Ticket: {
             /** @description For the query parameter `ticket`. */
             ticket: string;
+        };
+        /** @description What waits for the caller. */
+        TodayAnswer: {
+            /** @description The day in Paris. */
+            day: components["schemas"]["Day"];
+            /** @description Whose window ends within three days; the first to end first. */
+            ending: components["schemas"]["TodayCases"];
+            /** @description This page opens after a login. */
+            firstPage: boolean;
+            /** @description Validated by their customers, and not looked at since; the longest wait first. */
+            handedIn: components["schemas"]["TodayCases"];
+            /** @description Unread; the newest first. */
+            inquiries: components["schemas"]["TodayInquiries"];
+            /** @description To be called again; the oldest contact first. */
+            partners: components["schemas"]["TodayPartners"];
+            /** @description With refused documents that were sent again and not looked at; the longest wait first. */
+            sentAgain: components["schemas"]["TodayCases"];
+            /** @description Their own, due today or before; the oldest first. */
+            tasks: components["schemas"]["TodayTasks"];
+            /** @description Without a movement for fifteen days; the longest wait first. */
+            unmoved: components["schemas"]["TodayCases"];
+        };
+        /** @description A case that waits for staff. */
+        TodayCase: {
+            completionLimitDate?: components["schemas"]["Day"] | null;
+            /** Format: uuid */
+            customerRecord: string;
+            /** @description Family and given names of its customers. */
+            customers: string;
+            /**
+             * Format: int64
+             * @description The documents that came and wait to be looked at; of a case that waits for its customer, those still missing.
+             */
+            documents: number;
+            label: string;
+            /** @description Since when it waits; of one whose window ends, when it last went on. */
+            since: components["schemas"]["Instant"];
+            /** @description The current status. */
+            status: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description The first lines of a kind, and how many there are; a count of 1 000 means as many or more. */
+        TodayCases: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["TodayCase"][];
+        };
+        /** @description What is decided about the page. */
+        TodayChoice: {
+            /** @description This page opens after a login, in place of that of the role. */
+            firstPage: boolean;
+        };
+        /** @description The first lines of a kind, and how many there are. */
+        TodayInquiries: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["InquiryListRow"][];
+        };
+        /** @description The first lines of a kind, and how many there are. */
+        TodayPartners: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["PartnerListRow"][];
+        };
+        /** @description The first lines of a kind, and how many there are. */
+        TodayTasks: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["Task"][];
         };
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
@@ -12303,6 +12396,111 @@ export interface operations {
             };
             /** @description No such task for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayAnswer"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TodayChoice"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A body that cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

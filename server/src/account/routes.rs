@@ -6,6 +6,7 @@ use crate::http::input::{Id, Json};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
+use application::account::login::Opened;
 use application::account::password_link::ChosenPassword;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
@@ -23,9 +24,12 @@ pub struct Credentials {
 
 /// A session.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Session {
     /// JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`.
     token: String,
+    /// The person made what waits today their first page.
+    opens_today: bool,
 }
 
 /// Opens a session.
@@ -41,8 +45,9 @@ pub async fn login(
     client: ClientAddress,
     body: Json<Credentials>,
 ) -> Result<web::Json<Session>, ApiError> {
-    let token = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    Ok(web::Json(Session { token }))
+    let Opened { token, opens_today } =
+        services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
+    Ok(web::Json(Session { token, opens_today }))
 }
 
 /// Whose password is forgotten.

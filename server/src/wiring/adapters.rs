@@ -29,6 +29,7 @@ use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
 use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
+use adapters::database::today::SqlTodayQueries;
 use adapters::documents::pdf_reader::ChildPdfReader;
 use adapters::documents::zip::ZipArchives;
 use adapters::security::argon2::Argon2Passwords;
@@ -101,6 +102,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         tasks: Arc::new(SqlTasks::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
         task_settings: Arc::new(SqlTaskSettings::new(database.clone())),
+        today_queries: Arc::new(SqlTodayQueries::new(database.clone())),
         mail_templates: Arc::new(SqlMailTemplates::new(database.clone())),
         mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),
         campaigns: Arc::new(SqlCampaigns::new(database.clone())),

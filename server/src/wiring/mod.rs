@@ -33,6 +33,7 @@ use application::retention::Retention;
 use application::search::Search;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
+use application::today::Today;
 use connect::{config_error, migrated_database};
 use std::net::IpAddr;
 
@@ -66,6 +67,7 @@ pub struct Services {
     pub runner: JobRunner,
     pub task_preferences: TaskPreferences,
     pub tasks: Tasks,
+    pub today: Today,
 }
 
 impl Services {
@@ -97,6 +99,7 @@ impl Services {
             runner: JobRunner::new(&adapters),
             task_preferences: TaskPreferences::new(&adapters),
             tasks: Tasks::new(&adapters),
+            today: Today::new(&adapters),
             config,
             database,
             adapters,

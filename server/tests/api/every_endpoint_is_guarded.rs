@@ -75,6 +75,8 @@ const DECIDED: &[(&str, Who)] = &[
     ("getPartnerType", STAFF),
     ("getPartner", STAFF),
     ("getTaskSettings", STAFF),
+    ("getToday", STAFF),
+    ("patchToday", STAFF),
     ("getPlaylist", Anybody),
     ("getReport", READERS),
     ("getRetention", Roles(&[Admin])),

@@ -33,4 +33,5 @@ mod takeover;
 mod task;
 mod task_news;
 mod task_settings;
+mod today;
 mod worker;

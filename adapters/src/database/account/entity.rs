@@ -24,6 +24,7 @@ pub struct Model {
     pub created_at: i64,
     pub sessions_valid_from: i64,
     pub former_email: Option<String>,
+    pub opens_today: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -46,6 +47,7 @@ impl From<&Account> for Model {
             created_at: account.created_at.micros(),
             sessions_valid_from: account.sessions_valid_from.micros(),
             former_email: account.former_email.clone(),
+            opens_today: account.opens_today,
         }
     }
 }
@@ -64,6 +66,7 @@ impl TryFrom<Model> for Account {
             password_hash: row.password_hash,
             sessions_valid_from: Instant::from_micros(row.sessions_valid_from),
             created_at: Instant::from_micros(row.created_at),
+            opens_today: row.opens_today,
         })
     }
 }

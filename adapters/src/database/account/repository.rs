@@ -152,6 +152,16 @@ impl AccountRepository for SqlAccounts {
         }))
     }
 
+    async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
+        entity::Entity::update_many()
+            .col_expr(entity::Column::OpensToday, Expr::value(wanted))
+            .filter(entity::Column::Uuid.eq(account))
+            .exec(self.database.pool())
+            .await
+            .map_err(during("choosing a first page"))?;
+        Ok(())
+    }
+
     async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError> {
         entity::Entity::update_many()
             .col_expr(entity::Column::FormerEmail, Expr::value(None::<String>))

@@ -21,6 +21,7 @@ pub struct Model {
     pub motive: Option<String>,
     pub document_date: Option<TimeDate>,
     pub asked_again: bool,
+    pub sent_again: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -43,6 +44,7 @@ impl Model {
             motive: item.motive.clone(),
             document_date: item.document_date.map(|day| day.0),
             asked_again: item.asked_again,
+            sent_again: item.sent_again,
         }
     }
 }
@@ -61,6 +63,7 @@ impl TryFrom<Model> for CaseItem {
             motive: row.motive,
             document_date: row.document_date.map(Day),
             asked_again: row.asked_again,
+            sent_again: row.sent_again,
         })
     }
 }

@@ -1,10 +1,13 @@
 //! What belongs to a case and is saved with it: its checklist, its rounds, its statuses, its history.
 
 use super::super::error::during;
+use super::super::sql::Sql;
+use super::super::statement;
 use super::{event_entity, item_entity, round_entity, status_entity};
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
-use domain::customer_case::event::CaseEvent;
+use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Iterable,
@@ -105,4 +108,17 @@ pub async fn append_events(
         .map(|(event, position)| event_entity::Model::of(case, position, event).into_active_model());
     event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(during(SAVING))?;
     Ok(())
+}
+
+/// Keeps when the case last went on: its last status, file or other movement.
+pub async fn note_movement(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+    let movements = CaseEventKind::ALL.into_iter().filter(|kind| kind.is_movement());
+    let mut sql = Sql::new("UPDATE customer_case SET moved_at = (SELECT max(m.created_at) FROM (");
+    sql.push("SELECT s.created_at FROM case_status s WHERE s.case_uuid = ").bind(case);
+    sql.push(" UNION ALL SELECT e.created_at FROM case_event e WHERE e.case_uuid = ").bind(case);
+    sql.push(" AND e.kind IN ").bind_list(movements.map(CaseEventKind::key));
+    sql.push(" UNION ALL SELECT f.created_at FROM media f WHERE f.parent_kind = ");
+    sql.bind(MediaParentKind::CustomerCase.key()).push(" AND f.parent_uuid = ").bind(case);
+    sql.push(") m) WHERE uuid = ").bind(case);
+    statement::execute(transaction, &sql, SAVING).await.map(|_| ())
 }

@@ -12,7 +12,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model};
-use super::parts::{append_events, append_statuses, save_items, save_rounds};
+use super::parts::{append_events, append_statuses, note_movement, save_items, save_rounds};
 use application::access_journal::AccessEntry;
 use application::customer_case::ports::{CaseChange, CaseTask, CustomerCaseRepository, NewCustomerAccount};
 use application::error::{PortError, Referred};
@@ -125,6 +125,7 @@ async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) 
     save_rounds(transaction, change.case).await?;
     append_events(transaction, change.case.uuid, &change.events).await?;
     change_medias(transaction, MediaParentKind::CustomerCase.of(change.case.uuid), &change.medias).await?;
+    note_movement(transaction, change.case.uuid).await?;
     for account in &change.accounts {
         open(transaction, account).await?;
     }

@@ -9,11 +9,13 @@ use super::entity::Model;
 use super::news::news_of;
 use application::actor::RecordScope;
 use application::error::PortError;
+use application::paging::Page;
 use application::partner::ports::PartnerScope;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
 use application::task::views::{TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use domain::customer_case::news::CaseNews;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
@@ -64,6 +66,25 @@ impl TaskQueries for SqlTaskQueries {
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
         self.rows(&sql, "listing tasks").await
+    }
+
+    async fn due(
+        &self,
+        account: Uuid,
+        day: Day,
+        links: LinkScope,
+        limit: u64,
+    ) -> Result<Page<TaskRow>, PortError> {
+        const DUE: &str = " AND t.completed_at IS NULL AND t.due_date <= ";
+        let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
+        number.bind(account).push(DUE).bind(day.0);
+        let mut sql = select(links);
+        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(day.0);
+        sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
+        Ok(Page {
+            rows: self.rows(&sql, "listing due tasks").await?,
+            total: statement::count(self.database.reads(), &number, "counting due tasks").await?,
+        })
     }
 
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {

@@ -1,0 +1,161 @@
+//! The cases that wait, each reason by one statement over an index of what is open.
+
+use super::super::connection::Database;
+use super::super::customer_record::scope::push_among_visible;
+use super::super::error::corrupt;
+use super::super::sql::Sql;
+use super::super::statement;
+use application::actor::RecordScope;
+use application::error::PortError;
+use application::paging::Page;
+use application::today::ports::{TodayQueries, WaitingCase};
+use async_trait::async_trait;
+use domain::customer_case::event::CaseEventKind;
+use domain::customer_case::status::CaseStatus;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::today::{CaseWait, MOST_COUNTED};
+use sea_orm::FromQueryResult;
+use uuid::Uuid;
+
+pub struct SqlTodayQueries {
+    database: Database,
+}
+
+impl SqlTodayQueries {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+/// One customer of a case that waits.
+#[derive(FromQueryResult)]
+struct Row {
+    uuid: Uuid,
+    record_uuid: Uuid,
+    label: String,
+    current_status: String,
+    since: i64,
+    completion_limit_date: Option<time::Date>,
+    documents: i64,
+    total: i64,
+    first_name: String,
+    last_name: String,
+}
+
+#[async_trait]
+impl TodayQueries for SqlTodayQueries {
+    async fn cases(
+        &self,
+        why: CaseWait,
+        scope: RecordScope,
+        limit: u64,
+    ) -> Result<Page<WaitingCase>, PortError> {
+        let sql = waiting(why, scope, limit);
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, "listing cases that wait").await?;
+        let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or_default());
+        let mut cases: Vec<WaitingCase> = Vec::new();
+        for row in rows {
+            let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+            match cases.last_mut().filter(|case| case.uuid == row.uuid) {
+                Some(case) => case.customers.push(name),
+                None => cases.push(WaitingCase {
+                    uuid: row.uuid,
+                    customer_record: row.record_uuid,
+                    customers: vec![name],
+                    label: row.label,
+                    status: CaseStatus::from_key(&row.current_status)
+                        .ok_or_else(|| corrupt("the status of a case"))?,
+                    since: Instant::from_micros(row.since),
+                    limit_date: row.completion_limit_date.map(Day),
+                    documents: u64::try_from(row.documents).unwrap_or_default(),
+                }),
+            }
+        }
+        Ok(Page { rows: cases, total: total.min(MOST_COUNTED) })
+    }
+}
+
+fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
+    let order = match why {
+        CaseWait::Ending { .. } => "completion_limit_date",
+        CaseWait::HandedIn | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "since",
+    };
+    let mut sql = Sql::new("SELECT w.*, k.first_name, k.last_name, (SELECT count(*) FROM case_item i WHERE ");
+    sql.push("i.case_uuid = w.uuid AND i.is_file AND ").push(about(why)).push(") AS documents ");
+    sql.push("FROM (SELECT x.*, count(*) OVER () AS total FROM (SELECT c.uuid, c.record_uuid, c.label, ");
+    sql.push("c.current_status, c.completion_limit_date, ").push(since(why));
+    sql.push(" AS since FROM customer_case c WHERE c.closed_at IS NULL");
+    push_reason(&mut sql, why);
+    sql.push(" AND ");
+    push_among_visible(&mut sql, scope, "c.record_uuid");
+    if scope == RecordScope::All {
+        // As far as the index has them in order. The few records of one person are read all.
+        sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(MOST_COUNTED);
+    }
+    sql.push(") x ORDER BY x.").push(order).push(", x.uuid LIMIT ").number(limit);
+    sql.push(") w JOIN customer k ON k.record_uuid = w.record_uuid ORDER BY w.").push(order);
+    sql.push(", w.uuid, k.position");
+    sql
+}
+
+/// The documents `i` that a line counts.
+fn about(why: CaseWait) -> &'static str {
+    match why {
+        CaseWait::HandedIn => "i.state = 'received'",
+        CaseWait::SentAgain => "i.sent_again AND i.state = 'received'",
+        CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "i.state IN ('asked', 'refused')",
+    }
+}
+
+const LAST_STATUS: &str = "(SELECT max(s.created_at) FROM case_status s WHERE s.case_uuid = c.uuid)";
+
+/// Since when a case `c` waits.
+fn since(why: CaseWait) -> &'static str {
+    match why {
+        CaseWait::HandedIn => LAST_STATUS,
+        CaseWait::SentAgain => {
+            "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = c.uuid \
+             AND e.kind = 'itemAnswered'), c.moved_at)"
+        }
+        CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "c.moved_at",
+    }
+}
+
+fn indexed(why: CaseWait) -> &'static str {
+    match why {
+        CaseWait::HandedIn => "c.completed_at",
+        CaseWait::SentAgain | CaseWait::Unmoved { .. } => "c.moved_at",
+        CaseWait::Ending { .. } => "c.completion_limit_date",
+    }
+}
+
+/// Holds when an open case `c` waits for this reason.
+fn push_reason(sql: &mut Sql, why: CaseWait) {
+    match why {
+        CaseWait::HandedIn => {
+            let decisions = CaseEventKind::ALL.into_iter().filter(|kind| kind.is_decision());
+            sql.push(" AND c.current_status = '").push(CaseStatus::CompletedByCustomer.key());
+            sql.push(
+                "' AND NOT EXISTS (SELECT 1 FROM case_event e WHERE e.case_uuid = c.uuid AND e.kind IN ",
+            );
+            sql.bind_list(decisions.map(CaseEventKind::key));
+            sql.push(" AND e.created_at > ").push(LAST_STATUS).push(")");
+        }
+        CaseWait::SentAgain => {
+            sql.push(" AND c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
+            sql.push("AND i.state = 'received')");
+        }
+        CaseWait::Unmoved { before } => {
+            sql.push(" AND c.moved_at < ").bind(before.micros());
+        }
+        CaseWait::Ending { today, until } => {
+            sql.push(" AND c.with_upload AND (c.completed_at IS NULL OR EXISTS (SELECT 1 FROM case_round o ");
+            sql.push(
+                "WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL)) AND c.completion_limit_date > ",
+            );
+            sql.bind(today.0).push(" AND c.completion_limit_date <= ").bind(until.0);
+        }
+    }
+}

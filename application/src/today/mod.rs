@@ -1,0 +1,100 @@
+//! What waits for somebody today, each kind with its first lines and how many there are.
+
+pub mod ports;
+pub mod views;
+
+use crate::account::ports::AccountRepository;
+use crate::actor::{Allowed, User};
+use crate::adapters::Adapters;
+use crate::customer_case::views::household;
+use crate::error::{AppError, PortError};
+use crate::inquiry::ports::{InquiryFilter, InquiryQueries, InquiryQuery};
+use crate::paging::{Page, PageRequest};
+use crate::partner::list::to_call;
+use crate::partner::ports::PartnerQueries;
+use crate::ports::Clock;
+use crate::settings::Settings;
+use crate::task::list::links;
+use crate::task::ports::TaskQueries;
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::inquiry::kind::InquiryState;
+use domain::today::{CaseWait, MOST_LINES};
+use ports::{TodayQueries, WaitingCase};
+use std::sync::Arc;
+use views::{CaseLine, TodayView};
+
+/// Of a list, what a block shows.
+const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MOST_LINES };
+
+pub struct Today {
+    queries: Arc<dyn TodayQueries>,
+    tasks: Arc<dyn TaskQueries>,
+    inquiries: Arc<dyn InquiryQueries>,
+    partners: Arc<dyn PartnerQueries>,
+    accounts: Arc<dyn AccountRepository>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl Today {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            today_queries: queries,
+            task_queries: tasks,
+            inquiry_queries: inquiries,
+            partner_queries: partners,
+            accounts,
+            clock,
+            settings,
+            ..
+        } = adapters.clone();
+        Self { queries, tasks, inquiries, partners, accounts, clock, settings }
+    }
+
+    /// What waits for this person: their own tasks, and of all else what they may see.
+    ///
+    /// # Errors
+    /// Anyone but staff.
+    pub async fn open(&self, user: &Allowed<act::Today>) -> Result<TodayView, AppError> {
+        let now = self.clock.now();
+        let today = day_in_paris(now);
+        let unread = InquiryFilter {
+            states: InquiryState::ALL.iter().copied().filter(|state| *state != InquiryState::Spam).collect(),
+            read: Some(false),
+            ..Default::default()
+        };
+        let unread = InquiryQuery { scope: user.inquiry_scope(), filter: unread };
+        let to_call = to_call(user.partner_scope(), now);
+        let account = self.accounts.find(user.account).await?;
+        Ok(TodayView {
+            day: today,
+            first_page: account.is_some_and(|account| account.opens_today),
+            tasks: self.tasks.due(user.account, today, links(user), MOST_LINES).await?,
+            inquiries: self.inquiries.page(&unread, FIRST_LINES).await?,
+            handed_in: self.cases(user, CaseWait::HandedIn).await?,
+            sent_again: self.cases(user, CaseWait::SentAgain).await?,
+            ending: self.cases(user, CaseWait::ending(today)).await?,
+            unmoved: self.cases(user, CaseWait::unmoved(now)).await?,
+            partners: self.partners.page(&to_call, FIRST_LINES).await?,
+        })
+    }
+
+    /// Makes this the page that opens after a login, or no longer.
+    ///
+    /// # Errors
+    /// Anyone but staff.
+    pub async fn make_first_page(&self, user: &Allowed<act::Today>, wanted: bool) -> Result<(), AppError> {
+        Ok(self.accounts.set_opens_today(user.account, wanted).await?)
+    }
+
+    async fn cases(&self, user: &User, why: CaseWait) -> Result<Page<CaseLine>, PortError> {
+        let Page { rows, total } = self.queries.cases(why, user.record_scope(), MOST_LINES).await?;
+        let line = |case: WaitingCase| CaseLine {
+            customers: household(&case.customers),
+            status: case.status.label(&self.settings.brand_name),
+            case,
+        };
+        Ok(Page { rows: rows.into_iter().map(line).collect(), total })
+    }
+}

@@ -1,0 +1,62 @@
+//! `today`: what waits for who works in the office.
+
+pub mod views;
+
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Json;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, patch, web};
+use domain::account::access::act;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use views::TodayAnswer;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(read).service(change);
+}
+
+/// What is decided about the page.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TodayChoice {
+    /// This page opens after a login, in place of that of the role.
+    first_page: bool,
+}
+
+/// What waits for the caller: their own tasks, and of inquiries, cases and partners what they may see. Of each kind the
+/// five lines that matter most, and how many there are; of cases, a count of 1 000 means as many or more.
+#[utoipa::path(tag = "today", operation_id = "getToday", security(("session" = [])),
+    responses(
+        (status = 200, description = "What waits", body = TodayAnswer),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/today")]
+pub async fn read(
+    services: web::Data<Services>,
+    caller: Permit<act::Today>,
+) -> Result<web::Json<TodayAnswer>, ApiError> {
+    Ok(web::Json(services.today.open(&caller.0).await?.into()))
+}
+
+/// Makes this page the caller's first one, or no longer.
+#[utoipa::path(tag = "today", operation_id = "patchToday", request_body = TodayChoice, security(("session" = [])),
+    responses(
+        (status = 204, description = "Saved"),
+        (status = 400, description = "A body that cannot be read", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/today")]
+pub async fn change(
+    services: web::Data<Services>,
+    caller: Permit<act::Today>,
+    body: Result<Json<TodayChoice>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    services.today.make_first_page(&caller.0, body?.0.first_page).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,244 @@
+//! What waits for who works in the office: everything that they may see of it, and nothing else.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{new_id, run};
+use crate::support::cases::uuid_of;
+use crate::support::fenix::PASSWORD;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+const CASES: [&str; 4] = ["handedIn", "sentAgain", "ending", "unmoved"];
+
+impl Fenix {
+    async fn today(&self, who: &str) -> Value {
+        self.get("/today", who).await.expect(200).json()
+    }
+
+    /// The count and the identities of the cases of each block.
+    async fn waiting_cases(&self, who: &str) -> [Vec<String>; 4] {
+        let today = self.today(who).await;
+        CASES.map(|block| {
+            let lines = today[block]["lines"].as_array().cloned().unwrap();
+            assert_eq!(today[block]["count"], lines.len(), "{block}");
+            lines.iter().map(uuid_of).collect()
+        })
+    }
+
+    /// The first document of a case, refused by staff.
+    async fn refuse(&self, staff: &str, case: &str) -> Value {
+        let item = self.case(staff, case).await["itemsListArray"][1]["uuid"].clone();
+        let path = format!("/customer-cases/{case}/items/{}", item.as_str().unwrap());
+        let refusal = json!({ "state": "refused", "motive": "Illisible" });
+        self.patch(&path, staff, &refusal).await.expect(200);
+        item
+    }
+
+    async fn deposit(&self, customer: &str, case: &str, body: Value) {
+        self.patch(&format!("/customer-cases/{case}"), customer, &body).await.expect(200);
+    }
+
+    async fn assign(&self, record: &str, account: Uuid) {
+        let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+        self.sql(sql, vec![Uuid::parse_str(record).unwrap().into(), account.into()]).await;
+    }
+}
+
+async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
+    for role in [Role::Admin, Role::Employee] {
+        let (_, staff) = fenix.somebody(role).await;
+        let today = fenix.today(&staff).await;
+        assert_eq!((&today["day"], &today["firstPage"]), (&json!("2026-11-21"), &json!(false)));
+        for block in [&CASES[..], &["tasks", "inquiries", "partners"]].concat() {
+            assert_eq!(today[block], json!({ "count": 0, "lines": [] }), "{block}");
+        }
+    }
+    for role in [Role::Partner, Role::Customer] {
+        let (_, other) = fenix.somebody(role).await;
+        fenix.get("/today", &other).await.expect(403);
+        fenix.patch("/today", &other, &json!({ "firstPage": true })).await.expect(403);
+    }
+    fenix.get("/today", "").await.expect(401);
+}
+api_test!(nothing, super::an_empty_office_has_nothing_to_do);
+
+async fn a_case_waits_as_long_as_nobody_looks_at_it(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("noel@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let none = [const { Vec::<String>::new() }; 4];
+    assert_eq!(fenix.waiting_cases(&admin).await, none);
+
+    // Refused, then sent again.
+    let item = fenix.refuse(&admin, &case).await;
+    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    fenix.clock.advance(Duration::hours(1));
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let sent = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.deposit(&customer, &case, sent).await;
+    let [handed_in, sent_again, ..] = fenix.waiting_cases(&admin).await;
+    assert_eq!((handed_in, sent_again), (vec![], vec![case.clone()]));
+    let line = fenix.today(&admin).await["sentAgain"]["lines"][0].clone();
+    assert_eq!(line["customers"], "CŒUR Éloïse, L’HÔTE Noël");
+    assert_eq!((&line["customerRecord"], &line["label"]), (&json!(record), &json!("Rachat de crédits")));
+    assert_eq!((&line["documents"], &line["since"]), (&json!(1), &json!("2026-11-21T10:00:00Z")));
+
+    // Validated: both are true, until staff decide.
+    fenix.clock.advance(Duration::hours(1));
+    fenix.deposit(&customer, &case, json!({ "completed": true })).await;
+    let [handed_in, sent_again, ..] = fenix.waiting_cases(&admin).await;
+    assert_eq!((handed_in, sent_again), (vec![case.clone()], vec![case.clone()]));
+    fenix.clock.advance(Duration::hours(1));
+    let path = format!("/customer-cases/{case}/items/{}", item.as_str().unwrap());
+    fenix.patch(&path, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    assert_eq!(fenix.waiting_cases(&admin).await, none);
+
+    // A case that staff goes on with waits for nobody either.
+    let other = fenix.a_case(&admin, &record).await;
+    fenix.deposit(&customer, &other, json!({ "completed": true })).await;
+    assert_eq!(fenix.waiting_cases(&admin).await[0], [other.as_str()]);
+    fenix.clock.advance(Duration::hours(1));
+    let status = json!({ "label": "Dossier envoyé partenaire" });
+    fenix.post(&format!("/customer-cases/{other}/status"), &admin, &status).await.expect(201);
+    assert_eq!(fenix.waiting_cases(&admin).await, none);
+}
+api_test!(looked_at, super::a_case_waits_as_long_as_nobody_looks_at_it);
+
+async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.customer_arrives("eloise@exemple.fr").await;
+    let plain =
+        fenix.a_case_with(&admin, &record, json!({ "label": "Sans dépôt", "withUpload": false })).await;
+    let plain = uuid_of(&plain.expect(201).json());
+    // The customer goes on with one of them.
+    fenix.clock.advance(Duration::days(10));
+    let customer = fenix.log_in("eloise@exemple.fr").await;
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    fenix.deposit(&customer, &case, json!({ "medias": [{ "uuid": file }] })).await;
+    fenix.clock.advance(Duration::days(5) - Duration::seconds(1));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert!(fenix.waiting_cases(&admin).await[3].is_empty());
+    fenix.clock.advance(Duration::seconds(2));
+    assert_eq!(fenix.waiting_cases(&admin).await[3], [plain.as_str()]);
+    fenix.clock.advance(Duration::days(11));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let [_, _, ending, unmoved] = fenix.waiting_cases(&admin).await;
+    assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days are left");
+    // Thirty days from the 21st of November: not on the 21st of December any more.
+    fenix.clock.advance(Duration::days(1));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let today = fenix.today(&admin).await;
+    let line = &today["ending"]["lines"][0];
+    assert_eq!((&today["day"], &line["completionLimitDate"]), (&json!("2026-12-18"), &json!("2026-12-21")));
+    assert_eq!((uuid_of(line), &line["documents"]), (case.clone(), &json!(2)), "two documents are missing");
+    assert_eq!(today["unmoved"]["lines"][0]["status"], "Dossier créé");
+    fenix.clock.advance(Duration::days(3));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert!(fenix.waiting_cases(&admin).await[2].is_empty());
+    // What is closed waits for nobody.
+    let closed = json!({ "label": "Sans suite client" });
+    fenix.post(&format!("/customer-cases/{plain}/status"), &admin, &closed).await.expect(201);
+    assert_eq!(fenix.waiting_cases(&admin).await[3], [case.as_str()]);
+}
+api_test!(stuck, super::a_case_is_stuck_after_fifteen_days_and_its_window_ends);
+
+async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
+    let (boss, admin) = fenix.somebody(Role::Admin).await;
+    let (account, employee) = fenix.somebody(Role::Employee).await;
+    let own = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    fenix.assign(&own, account).await;
+    let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    for record in [&own, &foreign] {
+        let case = fenix.a_case(&admin, record).await;
+        let email = if *record == own { "a@exemple.fr" } else { "b@exemple.fr" };
+        let customer = fenix.customer_arrives(email).await;
+        fenix.deposit(&customer, &case, json!({ "completed": true })).await;
+    }
+    // Never met: to be called.
+    let partner = fenix.a_partner().await.0;
+    for (who, user, title) in [(&admin, boss, "À moi"), (&employee, account, "Au salarié")] {
+        let task = json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own });
+        fenix.post("/tasks", who, &task).await.expect(201);
+        let later = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
+        fenix.post("/tasks", who, &later).await.expect(201);
+    }
+    let message = json!({ "firstName": "Gaëlle", "lastName": "Le Bras", "email": "gaelle@exemple.fr",
+        "phoneNumber": "0744556677", "message": "Bonjour" });
+    fenix.post("/contact", "", &message).await.expect(204);
+
+    let counts = |today: &Value| {
+        ["handedIn", "partners", "inquiries", "tasks"].map(|block| today[block]["count"].as_u64().unwrap())
+    };
+    let of_admin = fenix.today(&admin).await;
+    assert_eq!(counts(&of_admin), [2, 1, 1, 1]);
+    assert_eq!(of_admin["tasks"]["lines"][0]["title"], "À moi");
+    let of_employee = fenix.today(&employee).await;
+    assert_eq!(counts(&of_employee), [1, 0, 1, 1]);
+    assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own);
+    assert_eq!(of_employee["tasks"]["lines"][0]["title"], "Au salarié");
+
+    // What a colleague takes care of is no longer everybody's; a partner who is assigned is theirs.
+    let inquiry = uuid_of(&of_admin["inquiries"]["lines"][0]);
+    fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": boss })).await.expect(200);
+    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)";
+    fenix.sql(sql, vec![partner.into(), account.into()]).await;
+    assert_eq!(counts(&fenix.today(&employee).await), [1, 1, 0, 1]);
+    // Without the record, its case is gone, and the task no longer says what it is about.
+    let sql = "DELETE FROM record_assignment WHERE account_uuid = $1";
+    fenix.sql(sql, vec![account.into()]).await;
+    let of_employee = fenix.today(&employee).await;
+    assert_eq!(counts(&of_employee), [0, 1, 0, 1]);
+    assert!(of_employee["tasks"]["lines"][0].get("customerRecord").is_none());
+}
+api_test!(scope, super::an_employee_sees_what_is_theirs);
+
+async fn a_block_shows_five_lines_and_counts_all(fenix: Fenix) {
+    let (account, admin) = fenix.somebody(Role::Admin).await;
+    for day in 1..=7 {
+        let task =
+            json!({ "title": format!("Tâche {day}"), "dueDate": format!("2026-11-0{day}"), "user": account });
+        fenix.post("/tasks", &admin, &task).await.expect(201);
+    }
+    let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    let case = Uuid::parse_str(&fenix.a_case(&admin, &record).await).unwrap();
+    let copy = "INSERT INTO customer_case (uuid, record_uuid, label, with_upload, created_at, current_status, \
+        version, moved_at) SELECT ?, record_uuid, label, FALSE, 0, 'CREATED', 1, ? FROM customer_case \
+        WHERE uuid = ?";
+    for number in 1..=7_i64 {
+        run(&fenix.test.database, copy, vec![new_id().into(), (8 - number).into(), case.into()]).await;
+    }
+    let today = fenix.today(&admin).await;
+    let lines = |block: &str| today[block]["lines"].as_array().cloned().unwrap();
+    assert_eq!((&today["tasks"]["count"], lines("tasks").len()), (&json!(7), 5));
+    assert_eq!(lines("tasks")[0]["title"], "Tâche 1");
+    assert_eq!((&today["unmoved"]["count"], lines("unmoved").len()), (&json!(7), 5));
+    let since: Vec<_> = lines("unmoved").iter().map(|line| line["since"].clone()).collect();
+    assert!(since.is_sorted_by_key(|instant| instant.as_str().map(str::to_owned)), "{since:?}");
+}
+api_test!(many, super::a_block_shows_five_lines_and_counts_all);
+
+async fn the_first_page_is_the_choice_of_each(fenix: Fenix) {
+    fenix.an_account(Role::Employee, "ines@exemple.fr").await;
+    let opens = async |email: &str| {
+        let body = json!({ "email": email, "password": PASSWORD });
+        fenix.post("/login", "", &body).await.expect(200).json()["opensToday"].clone()
+    };
+    let ines = fenix.log_in("ines@exemple.fr").await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    assert_eq!(opens("ines@exemple.fr").await, false);
+    fenix.patch("/today", &ines, &json!({ "firstPage": true })).await.expect(204);
+    assert_eq!(opens("ines@exemple.fr").await, true);
+    assert_eq!(fenix.today(&ines).await["firstPage"], true);
+    assert_eq!(fenix.today(&other).await["firstPage"], false);
+    for wrong in [json!({}), json!({ "firstPage": "oui" }), json!([])] {
+        fenix.patch("/today", &ines, &wrong).await.expect(400);
+    }
+    fenix.patch("/today", &ines, &json!({ "firstPage": false })).await.expect(204);
+    assert_eq!(opens("ines@exemple.fr").await, false);
+}
+api_test!(first_page, super::the_first_page_is_the_choice_of_each);
