@@ -39,6 +39,7 @@ pub async fn load(
         documents::answer(past, clock, uuid, customers, &case).await?;
     }
     documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
+    documents::send_again(past, clock, uuid, customers, &case).await?;
     follow(past, clock, &admin, uuid, &after, &case.label).await
 }
 

@@ -103,6 +103,8 @@ pub struct Case {
     pub reviews: Vec<Review>,
     /// When staff asked for the refused ones again.
     pub asked_again: Option<AskedAgain>,
+    /// What the customer sent in place of a refused file.
+    pub sent_again: Option<SentAgain>,
     /// How many documents the customer answered, those with files among them.
     #[serde(default)]
     pub ticked: usize,
@@ -146,6 +148,16 @@ pub struct Review {
 pub struct AskedAgain {
     pub days_ago: u16,
     pub message: String,
+}
+
+/// A file in place of those that were refused.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SentAgain {
+    pub days_ago: u16,
+    pub name: String,
+    /// How the label of its document begins.
+    pub place: String,
 }
 
 /// The documents of one page.

@@ -32,24 +32,16 @@ pub async fn answer(
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let owner = match &customer {
-        Actor::User(user) => user.name.full(),
-        Actor::Guest(_) => String::new(),
-    };
     let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
     let mut sent = Vec::new();
     let mut answered = Vec::new();
     for file in &case.files {
         let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
         clock.go_on(2);
-        let today = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(&file.name, &owner, &today));
-        let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
-        let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, &file.name, content).await.map_err(&doing)?;
+        let uuid = upload(past, clock, &customer, &file.name).await?;
         let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
         answered.extend(place.map(|item| item.uuid));
-        sent.push(CaseFileReference { uuid: media.uuid, name: None, item });
+        sent.push(CaseFileReference { uuid, name: None, item });
     }
     answered.dedup();
     let others = documents(&found).filter(|item| !answered.contains(&item.uuid));
@@ -65,6 +57,51 @@ pub async fn answer(
         .await
         .map_err(&doing)?;
     Ok(())
+}
+
+/// The customer replaces what was refused; their other files stay.
+pub async fn send_again(
+    past: &Services,
+    clock: &ActClock,
+    uuid: Uuid,
+    customers: &[CustomerForm],
+    case: &Case,
+) -> Result<(), DemoError> {
+    let Some(again) = &case.sent_again else { return Ok(()) };
+    let doing = during(&case.label);
+    clock.set_days_ago(again.days_ago);
+    let customer = first_with_account(past, customers).await?;
+    let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
+    let place = item_of(&found, &again.place)?.uuid;
+    let place_of = |media: Uuid| {
+        let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
+        item.map(|item| item.uuid)
+    };
+    let kept = found.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
+    let kept = kept.filter(|(_, item)| *item != Some(place)).map(|(uuid, item)| {
+        let item = item.map_or(FilePlace::Others, FilePlace::Item);
+        CaseFileReference { uuid, name: None, item }
+    });
+    let mut sent: Vec<CaseFileReference> = kept.collect();
+    let uploaded = upload(past, clock, &customer, &again.name).await?;
+    sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
+    let doer = allowed(&customer)?;
+    past.customer_cases.deposit(&doer, uuid, Some(&sent), None, false).await.map_err(&doing)?;
+    Ok(())
+}
+
+/// A file that the customer leaves, to be attached.
+async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str) -> Result<Uuid, DemoError> {
+    let doing = during(name);
+    let owner = match customer {
+        Actor::User(user) => user.name.full(),
+        Actor::Guest(_) => String::new(),
+    };
+    let today = day_in_paris(clock.now()).to_french();
+    let bytes = Bytes::from(files::content(name, &owner, &today));
+    let admission = past.medias.admit(customer, "demo").await.map_err(&doing)?;
+    let content = stream::once(async move { Ok(bytes) }).boxed();
+    Ok(past.medias.store(admission, name, content).await.map_err(&doing)?.uuid)
 }
 
 /// Staff looks at what came: a case that went further had all of it accepted, another what its data say.

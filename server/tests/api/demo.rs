@@ -56,6 +56,12 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     assert!((5..25).contains(&assigned), "{assigned} assigned records");
     assert_eq!(rows(&fenix, "/partners", &employee).await.len(), 2);
 
+    // Something of each kind waits.
+    let today = fenix.get("/today", &employee).await.expect(200).json();
+    for block in ["tasks", "inquiries", "handedIn", "sentAgain", "ending", "unmoved", "partners"] {
+        assert!(today[block]["count"].as_u64() > Some(0), "{block}: {today}");
+    }
+
     let partner = log_in(&fenix, "prescripteur@demo.fr").await;
     let own = rows(&fenix, "/customer-records?page=1&pageSize=200", &partner).await;
     let mut shown = 0;
