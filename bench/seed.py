@@ -34,7 +34,8 @@ COPY = {
         "uuid": "seed.customer", "record_uuid": "seed.record", "first_name": "seed.first", "last_name": "seed.last",
         "first_name_key": "seed.first", "last_name_key": "seed.last",
     },
-    "customer_case": {"uuid": "seed.customer", "record_uuid": "seed.record"},
+    # Nothing happened to any of them for long: all of them wait.
+    "customer_case": {"uuid": "seed.customer", "record_uuid": "seed.record", "moved_at": "1 + seed.number"},
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},
     # A tenth as many partners, each of whom was met once, long ago.
