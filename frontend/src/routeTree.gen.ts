@@ -30,6 +30,7 @@ import { Route as PrivateEmployeesRouteImport } from './routes/_private/employee
 import { Route as PrivateMailTemplatesRouteImport } from './routes/_private/mail-templates'
 import { Route as PrivatePagesRouteImport } from './routes/_private/pages'
 import { Route as PrivateTasksRouteImport } from './routes/_private/tasks'
+import { Route as PrivateTodayRouteImport } from './routes/_private/today'
 import { Route as GlossaryTypeRouteImport } from './routes/glossary.$type'
 import { Route as LoginChar123TypeChar125RouteImport } from './routes/login.{-$type}'
 import { Route as ManageContactPreferencesUuidRouteImport } from './routes/manage-contact-preferences.$uuid'
@@ -176,6 +177,11 @@ const PrivatePagesRoute = PrivatePagesRouteImport.update({
 const PrivateTasksRoute = PrivateTasksRouteImport.update({
   id: '/tasks',
   path: '/tasks',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateTodayRoute = PrivateTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => PrivateRoute,
 } as any)
 const GlossaryTypeRoute = GlossaryTypeRouteImport.update({
@@ -436,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
+  '/today': typeof PrivateTodayRoute
   '/glossary/$type': typeof GlossaryTypeRoute
   '/login/{-$type}': typeof LoginChar123TypeChar125Route
   '/manage-contact-preferences/$uuid': typeof ManageContactPreferencesUuidRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
+  '/today': typeof PrivateTodayRoute
   '/glossary/$type': typeof GlossaryTypeRoute
   '/login/{-$type}': typeof LoginChar123TypeChar125Route
   '/manage-contact-preferences/$uuid': typeof ManageContactPreferencesUuidRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   '/_private/mail-templates': typeof PrivateMailTemplatesRoute
   '/_private/pages': typeof PrivatePagesRoute
   '/_private/tasks': typeof PrivateTasksRoute
+  '/_private/today': typeof PrivateTodayRoute
   '/glossary/$type': typeof GlossaryTypeRoute
   '/login/{-$type}': typeof LoginChar123TypeChar125Route
   '/manage-contact-preferences/$uuid': typeof ManageContactPreferencesUuidRoute
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/mail-templates'
     | '/pages'
     | '/tasks'
+    | '/today'
     | '/glossary/$type'
     | '/login/{-$type}'
     | '/manage-contact-preferences/$uuid'
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | '/mail-templates'
     | '/pages'
     | '/tasks'
+    | '/today'
     | '/glossary/$type'
     | '/login/{-$type}'
     | '/manage-contact-preferences/$uuid'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/_private/mail-templates'
     | '/_private/pages'
     | '/_private/tasks'
+    | '/_private/today'
     | '/glossary/$type'
     | '/login/{-$type}'
     | '/manage-contact-preferences/$uuid'
@@ -976,6 +988,13 @@ declare module '@tanstack/react-router' {
       path: '/tasks'
       fullPath: '/tasks'
       preLoaderRoute: typeof PrivateTasksRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/today': {
+      id: '/_private/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof PrivateTodayRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/glossary/$type': {
@@ -1367,6 +1386,7 @@ interface PrivateRouteChildren {
   PrivateMailTemplatesRoute: typeof PrivateMailTemplatesRoute
   PrivatePagesRoute: typeof PrivatePagesRoute
   PrivateTasksRoute: typeof PrivateTasksRoute
+  PrivateTodayRoute: typeof PrivateTodayRoute
   PrivateCampaignsUuidRoute: typeof PrivateCampaignsUuidRoute
   PrivateCampaignsSendRoute: typeof PrivateCampaignsSendRoute
   PrivateCustomerCasesUuidRoute: typeof PrivateCustomerCasesUuidRoute
@@ -1394,6 +1414,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateMailTemplatesRoute: PrivateMailTemplatesRoute,
   PrivatePagesRoute: PrivatePagesRoute,
   PrivateTasksRoute: PrivateTasksRoute,
+  PrivateTodayRoute: PrivateTodayRoute,
   PrivateCampaignsUuidRoute: PrivateCampaignsUuidRoute,
   PrivateCampaignsSendRoute: PrivateCampaignsSendRoute,
   PrivateCustomerCasesUuidRoute: PrivateCustomerCasesUuidRoute,

@@ -44,6 +44,7 @@ export const KEYS = {
   search: ['search'],
   taskSettings: ['task-settings'],
   tasks: ['tasks'],
+  today: ['today'],
   unreadInquiries: ['unread-inquiries'],
 } as const satisfies Record<string, QueryKey>
 
@@ -61,20 +62,21 @@ const OUT_OF_DATE = {
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
-  customerCase: ['customerCase', 'recordCases', 'records', 'reports', 'search'],
+  customerCase: ['customerCase', 'recordCases', 'records', 'reports', 'search', 'today'],
   employee: ['employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
-  inquiry: ['inquiries', 'unreadInquiries', 'recordInquiries', 'search'],
+  inquiry: ['inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
   mailTemplate: ['mailTemplates', 'mailPreview'],
   ownCase: ['ownCases'],
   page: ['pages'],
   partner: [
-    'partners', 'partnersToFollowUp', 'partnerOptions', 'choices', 'records', 'recordCases', 'employeeAssignments', 'tasks', 'search', ...CONTACTS,
+    'partners', 'partnersToFollowUp', 'partnerOptions', 'choices', 'records', 'recordCases', 'employeeAssignments', 'tasks', 'search', 'today',
+    ...CONTACTS,
   ],
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
-  record: ['records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', ...CONTACTS],
+  record: ['records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
   // A report is a contact: who is to be called again may have changed.
-  report: ['report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp'],
-  task: ['tasks'],
+  report: ['report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
+  task: ['tasks', 'today'],
   taskSettings: ['taskSettings'],
 } as const satisfies Record<string, readonly Cached[]>
 

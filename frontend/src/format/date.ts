@@ -29,6 +29,19 @@ export function formatLongDate(date: string): string {
   return `${day === 1 ? '1ᵉʳ' : day}\u00a0${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+
+/** A date (yyyy-mm-dd) with its day of the week, as a title: « Lundi 23 novembre 2026 ». */
+export function formatDayTitle(date: string): string {
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatLongDate(date)}`
+}
+
+/** Days from one date (yyyy-mm-dd) to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
 /** An instant (RFC 3339) as the day it was in Paris, jj/mm/aaaa. */
 export function formatInstant(instant: string | null | undefined): string {
   const date = readInstant(instant)

@@ -16,11 +16,15 @@ export function landingPath(role: Role): string {
   return PATHS[landingRoute(role)] ?? '/'
 }
 
-/** Where to go after a login: the saved location if the role may open it. */
+export const TODAY_PATH = '/today'
+
+/** Where to go after a login: the saved location if the role may open it, the page of the day for who begins with it. */
 export function afterLogin(
   role: Role,
   saved: string | null,
   mayOpen: (path: string, role: Role) => boolean,
+  opensToday = false,
 ): string {
-  return saved !== null && mayOpen(saved, role) ? saved : landingPath(role)
+  if (saved !== null && mayOpen(saved, role)) return saved
+  return opensToday && mayOpen(TODAY_PATH, role) ? TODAY_PATH : landingPath(role)
 }

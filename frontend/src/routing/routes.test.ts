@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeRouter } from '@/router'
 import type { Role } from '@/session/user'
 import { GUARD_TEXT, obstacle } from './guard'
-import { afterLogin, landingPath, landingRoute } from './landing'
+import { afterLogin, landingPath, landingRoute, TODAY_PATH } from './landing'
 import { mayOpen } from './mayOpen'
 import { ROUTE_NAMES, textOf, type Page, type RouteName } from './page'
 
@@ -45,7 +45,7 @@ const TABLE: [RouteName, string, string][] = [
   ['campaigns-list', '/campaigns', 'A'], ['campaign-detail', '/campaigns/u1', 'A'],
   ['employees-list', '/employees', 'A'], ['employee-add', '/employee', 'A'], ['employee-detail', '/employee/u1', 'A'],
   ['employee-associations', '/employee/u1/associations', 'A'], ['employee-tasks', '/employee/u1/tasks', 'A'],
-  ['tasks-list', '/tasks', 'EA'], ['inquiries-list', '/inquiries', 'EA'], ['inquiry-detail', '/inquiries/u1', 'EA'], ['access-journal', '/access-journal', 'A'],
+  ['today', '/today', 'EA'], ['tasks-list', '/tasks', 'EA'], ['inquiries-list', '/inquiries', 'EA'], ['inquiry-detail', '/inquiries/u1', 'EA'], ['access-journal', '/access-journal', 'A'],
 ]
 
 describe('the route table', () => {
@@ -114,6 +114,14 @@ describe('after a login', () => {
     expect(afterLogin('ADMIN', '/login', may)).toBe('/customer-records')
     expect(afterLogin('ADMIN', '/nowhere', may)).toBe('/customer-records')
     expect(afterLogin('ADMIN', null, may)).toBe('/customer-records')
+  })
+
+  it('begins with the day for who chose so, unless a location was saved', () => {
+    const may = (path: string, role: Role) => mayOpen(router, path, role)
+    expect(pageAt(TODAY_PATH)?.name).toBe('today')
+    expect(afterLogin('EMPLOYEE', null, may, true)).toBe(TODAY_PATH)
+    expect(afterLogin('EMPLOYEE', '/tasks', may, true)).toBe('/tasks')
+    expect(afterLogin('CUSTOMER', null, may, true)).toBe('/customer-cases')
   })
 })
 

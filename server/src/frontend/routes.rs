@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 62] = [
+const PAGES: [&str; 63] = [
     "/",
     "/contact",
     "/downloads",
@@ -21,6 +21,7 @@ const PAGES: [&str; 62] = [
     "/mail-templates",
     "/pages",
     "/tasks",
+    "/today",
     "/glossary/$type",
     "/login/{-$type}",
     "/manage-contact-preferences/$uuid",

@@ -10,7 +10,7 @@ import { mayOpen } from '@/routing/mayOpen'
 import { notify } from '@/session/feedback'
 import { takeLocation } from '@/session/saved-location'
 import { currentUser, login } from '@/session/session'
-import { requestToken } from './api'
+import { openSession } from './api'
 import { DemoLogins } from './DemoLogins'
 import { PasswordField } from './PasswordField'
 
@@ -36,15 +36,18 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
 
   const submit = handleSubmit(async ({ email, password }) => {
     setError(null)
+    let opensToday: boolean
     try {
-      login(await requestToken(email, password))
+      const session = await openSession(email, password)
+      opensToday = session.opensToday
+      login(session.token)
     } catch (failure) {
       setError(failure)
       return
     }
     const { role } = currentUser()
     notify('Vous avez été connecté avec succès.')
-    router.history.push(afterLogin(role, takeLocation(), (path) => mayOpen(router, path, role)))
+    router.history.push(afterLogin(role, takeLocation(), (path) => mayOpen(router, path, role), opensToday))
   })
 
   return (

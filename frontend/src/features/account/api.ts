@@ -11,8 +11,8 @@ export type PasswordLink = { valid: true } | { valid: false; error: ApiError; us
 /** What choosing a password answers; the token is not used (AMB-019). */
 export type ChosenPassword = components['schemas']['PasswordChosen']
 
-export async function requestToken(email: string, password: string): Promise<string> {
-  return (await call(api.POST('/api/login', { body: { email, password } }))).token
+export function openSession(email: string, password: string): Promise<components['schemas']['Session']> {
+  return call(api.POST('/api/login', { body: { email, password } }))
 }
 
 export async function checkPasswordLink(token: string): Promise<PasswordLink> {

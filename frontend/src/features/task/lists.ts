@@ -1,3 +1,4 @@
+import { daysBetween } from '@/format/date'
 import type { Task } from './api'
 
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
@@ -22,6 +23,6 @@ export function listsOf(tasks: readonly Task[], today: string): Record<ListName,
 
 /** « 1 jour de retard ». */
 export function lateness(due: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000)
+  const days = daysBetween(due, today)
   return `${days}\u00A0${days > 1 ? 'jours' : 'jour'} de retard`
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
+import { KEYS } from '@/api/keys'
 import { notify } from '@/session/feedback'
 import { completeTask, tasksQuery, type Task } from './api'
 
@@ -16,6 +17,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const undo = async () => {
     try {
       put(await completeTask(task.uuid, false))
+      void client.invalidateQueries({ queryKey: KEYS.today })
       notify(UNDONE, 'info')
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
@@ -30,6 +32,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
     },
     onSuccess: (saved) => {
       put(saved)
+      void client.invalidateQueries({ queryKey: KEYS.today })
       notify(COMPLETED, 'success', { action: { label: 'Annuler', run: () => void undo() } })
     },
     onError: async () => {

@@ -24,6 +24,7 @@ const PUBLIC: MenuEntry[] = [
 ]
 
 const STAFF: MenuEntry[] = [
+  { label: 'Aujourd’hui', to: '/today', icon: 'calendar' },
   { label: 'Mes tâches', to: '/tasks', icon: 'tasks' },
   { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', counts: 'unread-inquiries' },
   { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users' },

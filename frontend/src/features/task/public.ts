@@ -1,0 +1,2 @@
+export { lateness } from './lists'
+export { useCompletion } from './useCompletion'

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import { Block, Row } from '@/components/primitives'
+import type { RowLink } from '@/components/table/column'
+
+interface LineProps {
+  /** What it opens. */
+  link: RowLink
+  /** Who. */
+  name: ReactNode
+  /** What, and since when. */
+  children: ReactNode
+  /** What can be done about it without opening it: before the name. */
+  before?: ReactNode
+  /** The same, after. */
+  act?: ReactNode
+}
+
+/** Who, what, since when, one act; a click anywhere else opens it. */
+export function Line({ link, name, children, before, act }: LineProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative', display: 'flex', alignItems: 'center', gap: 1, pl: before ? 1 : 2, pr: 1.5, minHeight: 60,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:hover': { bgcolor: 'sunken' },
+        '&:last-of-type': { borderBottomLeftRadius: 9, borderBottomRightRadius: 9 },
+      }}
+    >
+      {before && <Above>{before}</Above>}
+      <Block grow minWidth={0} py={1.25}>
+        <AppLink
+          {...link}
+          underline="none"
+          sx={{
+            color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere',
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+            '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+            '&:focus-visible::after': { outline: '3px solid', outlineOffset: -3 },
+          }}
+        >
+          {name}
+        </AppLink>
+        <Row columnGap={1.5} rowGap={0.25} wrap mt={0.25} size="small" color="text.secondary" breaks>{children}</Row>
+      </Block>
+      {act && <Above>{act}</Above>}
+      <Block component="span" color="text.secondary" display={{ xs: 'none', sm: 'block' }} lineHeight={0} aria-hidden>
+        <Icon name="chevronRight" size={18} />
+      </Block>
+    </Box>
+  )
+}
+
+/** What is clicked by itself stands over the link of the line. */
+function Above({ children }: { children: ReactNode }) {
+  return <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0 }}>{children}</Box>
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { AppLink } from '@/components/link/AppLink'
+import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
+import type { RowLink } from '@/components/table/column'
+import { fr } from '@/format/french'
+import { TOUCH } from '@/theme/scale'
+
+/** The server counts no further. */
+const MOST_COUNTED = 1000
+
+export interface SectionProps {
+  icon: IconName
+  title: string
+  count: number
+  /** The list that holds all of them. */
+  all?: RowLink
+  /** As many lines as are shown. */
+  children: ReactNode[]
+}
+
+/** One kind of what waits: its number, its first lines, the way to all of them. */
+export function Section({ icon, title, count, all, children }: SectionProps) {
+  const id = useId()
+  const others = count - children.length
+  return (
+    <Card component="section" aria-labelledby={id} mb={2} sx={{ breakInside: 'avoid' }}>
+      <Row gap={1.25} px={2} py={0.75} minHeight={48} divider="bottom">
+        <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
+        <Typography id={id} component="h2" variant="h5" sx={{ flex: 1, minWidth: 0 }}>
+          {title}{' '}
+          <Box
+            component="span"
+            sx={{ display: 'inline-block', ml: 0.5, px: 0.875, borderRadius: 5, bgcolor: 'sunken', fontSize: '0.8125rem', lineHeight: 1.7, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {count < MOST_COUNTED ? count : fr`plus de ${MOST_COUNTED - 1}`}
+          </Box>
+        </Typography>
+        {all && <AppLink {...all} aria-label={fr`Tout voir : ${title}`} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}>Tout voir</AppLink>}
+      </Row>
+      <PlainList aria-labelledby={id}>{children}</PlainList>
+      {!all && others > 0 && (
+        <Text size="small" color="text.secondary" px={2} py={1} divider="top">
+          {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+/** While the lines come. */
+export function SectionsSkeleton() {
+  return (
+    <Block role="status" aria-label="Chargement de votre journée">
+      {[3, 2, 4, 2].map((lines, place) => (
+        // eslint-disable-next-line react/no-array-index-key -- they never change places
+        <Card key={place} mb={2} sx={{ breakInside: 'avoid' }}>
+          <Block px={2} py={1.25} divider="bottom"><Skeleton width="45%" height={28} /></Block>
+          <Block px={2} py={1.5}>
+            {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}
+          </Block>
+        </Card>
+      ))}
+    </Block>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import { Content } from '@/components/layout/Content'
+import { PageActions } from '@/components/layout/PageActions'
+import { Block } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { todayQuery, type Today } from './api'
+import { FirstPageSwitch } from './FirstPageSwitch'
+import { CaseToReview, EndingCase, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
+import { NothingAtAll, NothingHere } from './NothingToDo'
+import { Section, SectionsSkeleton, type SectionProps } from './Section'
+
+interface Kind {
+  /** Said when there is none. */
+  none: string
+  section: SectionProps
+}
+
+/** What waits for who is logged in: what hurts most when it waits comes first. */
+export function TodayPage() {
+  const { data, error, refetch } = useQuery(todayQuery())
+  return (
+    <Content>
+      {data && <PageActions><FirstPageSwitch chosen={data.firstPage} /></PageActions>}
+      {error && <Block mb={2}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>}
+      {data && <Kinds kinds={kindsOf(data)} />}
+      {!data && !error && <Columns><SectionsSkeleton /></Columns>}
+    </Content>
+  )
+}
+
+function Kinds({ kinds }: { kinds: Kind[] }) {
+  const waiting = kinds.filter(({ section }) => section.count > 0)
+  const quiet = kinds.filter(({ section }) => section.count === 0)
+  if (waiting.length === 0) return <NothingAtAll />
+  return (
+    <Columns>
+      {waiting.map(({ section }) => <Section key={section.title} {...section} />)}
+      {quiet.length > 0 && <NothingHere texts={quiet.map(({ none }) => none)} />}
+    </Columns>
+  )
+}
+
+/** Two columns read one after the other, so that the order on screen is that of the keyboard. */
+function Columns({ children }: { children: React.ReactNode }) {
+  return <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 2 }}>{children}</Box>
+}
+
+function kindsOf({ day: today, tasks, inquiries, handedIn, sentAgain, ending, unmoved, partners }: Today): Kind[] {
+  return [
+    {
+      none: 'Aucune tâche pour aujourd’hui, aucune en retard',
+      section: {
+        icon: 'tasks', title: 'Tâches à faire', count: tasks.count, all: { to: '/tasks' },
+        children: tasks.lines.map((task) => <TaskToDo key={task.uuid} task={task} today={today} />),
+      },
+    },
+    {
+      none: 'Toutes les demandes sont lues',
+      section: {
+        icon: 'bell', title: 'Demandes non lues', count: inquiries.count, all: { to: '/inquiries', search: { read: false } },
+        children: inquiries.lines.map((inquiry) => <UnreadInquiry key={inquiry.uuid} inquiry={inquiry} today={today} />),
+      },
+    },
+    {
+      none: 'Aucun délai de dépôt ne se termine dans les trois jours',
+      section: {
+        icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count,
+        children: ending.lines.map((found) => <EndingCase key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucun dossier complété n’attend d’être examiné',
+      section: {
+        icon: 'folder', title: 'Dossiers complétés à examiner', count: handedIn.count,
+        children: handedIn.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucune pièce renvoyée n’attend d’être examinée',
+      section: {
+        icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count,
+        children: sentAgain.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucun dossier n’est resté 15\u00A0jours sans mouvement',
+      section: {
+        icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count,
+        children: unmoved.lines.map((found) => <UnmovedCase key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucun prescripteur à rappeler',
+      section: {
+        icon: 'phone', title: 'Prescripteurs à rappeler', count: partners.count, all: { to: '/partners', search: { toFollowUp: true } },
+        children: partners.lines.map((partner) => <PartnerToCall key={partner.uuid} partner={partner} today={today} />),
+      },
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import { Icon } from '@/components/icon/Icon'
+import { Block } from '@/components/primitives'
+import { countOf } from '@/components/table/TableFooter'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatDate, formatInstant } from '@/format/date'
+import { formatPhone } from '@/format/phone'
+import { nameOfVisitor } from '@/features/inquiry/public'
+import { lateness, useCompletion } from '@/features/task/public'
+import type { TodayCase, TodayInquiry, TodayPartner, TodayTask } from './api'
+import { Line } from './Line'
+import { endingOn, waitingSince } from './when'
+
+/** What a line of any kind knows beside its own object. */
+interface Dated {
+  /** The day in Paris. */
+  today: string
+}
+
+/** A task is done from here; its title opens what it is about, or the list of tasks. */
+export function TaskToDo({ task, today }: { task: TodayTask } & Dated) {
+  const complete = useCompletion(task)
+  const isLate = task.dueDate < today
+  const about = task.customerRecord ?? task.partner
+  const link = task.customerRecord
+    ? { to: '/customer-records/$uuid', params: { uuid: task.customerRecord.uuid } } as const
+    : task.partner
+      ? { to: '/partners/$uuid', params: { uuid: task.partner.uuid } } as const
+      : { to: '/tasks' } as const
+  return (
+    <Line
+      link={link}
+      name={task.title}
+      before={(
+        <Checkbox
+          checked={false}
+          onChange={complete}
+          slotProps={{ input: { 'aria-label': `Terminer\u202F: ${task.title}` } }}
+          sx={{ p: 1.25 }}
+        />
+      )}
+    >
+      {isLate
+        ? <Block component="span" color="error.main" weight={600}>{lateness(task.dueDate, today)}</Block>
+        : <span>pour aujourd’hui</span>}
+      {about && <span>{about.label}</span>}
+      {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}
+    </Line>
+  )
+}
+
+export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & Dated) {
+  const name = nameOfVisitor(inquiry.person)
+  return (
+    <Line
+      link={{ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }}
+      name={name}
+      act={<Call name={name} number={inquiry.person.phoneNumber} />}
+    >
+      <span>{inquiry.kindLabel}</span>
+      <span>{waitingSince(inquiry.receivedAt, today)}</span>
+    </Line>
+  )
+}
+
+/** A case whose customer did their part. */
+export function CaseToReview({ found, today }: { found: TodayCase } & Dated) {
+  return (
+    <CaseLine found={found}>
+      <span>{waitingSince(found.since, today)}</span>
+      {found.documents > 0 && (
+        <Tag colors={TAG_COLORS.attention} nowrap>{countOf(found.documents, 'pièce à examiner', 'pièces à examiner')}</Tag>
+      )}
+    </CaseLine>
+  )
+}
+
+/** A case whose customer may soon send nothing more. */
+export function EndingCase({ found, today }: { found: TodayCase } & Dated) {
+  const limit = found.completionLimitDate
+  return (
+    <CaseLine found={found}>
+      {limit && (
+        <Block component="span" color="error.main" weight={600} title={`Avant le ${formatDate(limit)}`}>{endingOn(limit, today)}</Block>
+      )}
+      <span>{missing(found.documents)}</span>
+    </CaseLine>
+  )
+}
+
+export function UnmovedCase({ found, today }: { found: TodayCase } & Dated) {
+  return (
+    <CaseLine found={found}>
+      <span>{found.status}</span>
+      <span title={`Dernier mouvement le ${formatInstant(found.since)}`}>{waitingSince(found.since, today)}</span>
+    </CaseLine>
+  )
+}
+
+export function PartnerToCall({ partner, today }: { partner: TodayPartner } & Dated) {
+  const name = `${partner.firstName} ${partner.lastName}`
+  return (
+    <Line
+      link={{ to: '/partners/$uuid', params: { uuid: partner.uuid } }}
+      name={partner.businessName}
+      act={<Call name={name} number={partner.phoneNumber} />}
+    >
+      <span>{name}</span>
+      <span>{`Dernier contact ${lastContact(partner.lastContactDate, today)}`}</span>
+    </Line>
+  )
+}
+
+function CaseLine({ found, children }: { found: TodayCase; children: React.ReactNode }) {
+  return (
+    <Line
+      link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: found.customerRecord, case: found.uuid } }}
+      name={found.customers}
+    >
+      <span>{found.label}</span>
+      {children}
+    </Line>
+  )
+}
+
+function missing(documents: number): string {
+  if (documents === 0) return 'rien ne manque'
+  return documents === 1 ? 'une pièce manque' : `${documents}\u00A0pièces manquent`
+}
+
+function lastContact(instant: string, today: string): string {
+  const since = waitingSince(instant, today)
+  return since.startsWith('depuis') ? `le ${formatInstant(instant)}` : since
+}
+
+function Call({ name, number }: { name: string; number: string | null | undefined }) {
+  if (!number) return null
+  return (
+    <IconButton component="a" href={`tel:${number}`} aria-label={`Appeler ${name}, ${formatPhone(number)}`} title={formatPhone(number)} color="primary">
+      <Icon name="phone" size={20} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Today, TodayCase } from './api'
+import { endingOn, greeting, waitingSince } from './when'
+
+const user = userEvent.setup()
+const NONE = { count: 0, lines: [] }
+const EMPTY: Today = {
+  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE,
+}
+const CASE: TodayCase = {
+  uuid: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse, L’HÔTE Noël', label: 'Rachat de crédits', status: 'Dossier créé',
+  since: '2026-11-20T09:00:00Z', completionLimitDate: '2026-11-25', documents: 2,
+}
+
+let answer: Today = EMPTY
+
+beforeEach(() => {
+  dismiss()
+  setSite(null)
+  queryClient.clear()
+  window.scrollTo = vi.fn()
+  answer = EMPTY
+  server.use(http.get('*/api/today', () => HttpResponse.json(answer)))
+})
+
+describe('the page of the day', () => {
+  it('says that nothing waits', async () => {
+    await openApp('/today', 'EMPLOYEE')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
+  })
+
+  it('shows each kind with its count and leaves what is empty in one quiet card', async () => {
+    answer = { ...EMPTY, handedIn: { count: 1, lines: [CASE] }, unmoved: { count: 1000, lines: [CASE] }, ending: { count: 7, lines: [CASE] } }
+    await openApp('/today', 'ADMIN')
+    const handedIn = await screen.findByRole('region', { name: /^Dossiers complétés à examiner\s+1$/ })
+    const line = within(handedIn).getByRole('link', { name: 'CŒUR Éloïse, L’HÔTE Noël' })
+    expect(line.getAttribute('href')).toBe('/customer-records/r1/cases/k1')
+    expect(handedIn.textContent).toMatch(/depuis 3\s?jours/)
+    expect(handedIn.textContent).toMatch(/2\s?pièces à examiner/)
+    expect(screen.getByRole('region', { name: /sans mouvement.*plus de 999$/ })).toBeTruthy()
+    const ending = screen.getByRole('region', { name: /^Délais de dépôt/ })
+    expect(ending.textContent).toContain('se termine demain soir')
+    expect(ending.textContent).toContain('et 6 autres')
+    const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
+    expect(within(quiet).getAllByRole('listitem')).toHaveLength(4)
+  })
+
+  it('is made the first page, and says when that failed', async () => {
+    const sent: unknown[] = []
+    let status = 204
+    server.use(http.patch('*/api/today', async ({ request }) => {
+      sent.push(await request.json())
+      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ message: 'Refusé.' }, { status })
+    }))
+    await openApp('/today', 'ADMIN')
+    const choice = await screen.findByRole('switch', { name: /ma page d’accueil/ })
+    await user.click(choice)
+    await waitFor(() => expect(currentFeedback()?.text).toMatch(/s’ouvrira désormais/))
+    expect((choice as HTMLInputElement).checked).toBe(true)
+    status = 500
+    await user.click(choice)
+    await waitFor(() => expect(currentFeedback()?.severity).toBe('error'))
+    expect((choice as HTMLInputElement).checked).toBe(true)
+    expect(sent).toEqual([{ firstPage: true }, { firstPage: false }])
+  })
+
+  it('comes again after a failure', async () => {
+    let fails = true
+    server.use(http.get('*/api/today', () => (fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY))))
+    await openApp('/today', 'ADMIN')
+    const again = await screen.findByRole('button', { name: 'Réessayer' })
+    fails = false
+    await user.click(again)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
+  })
+})
+
+describe('since when', () => {
+  it.each([
+    ['2026-11-23T08:00:00Z', 'aujourd’hui'],
+    // Past midnight in Paris already.
+    ['2026-11-22T23:30:00Z', 'aujourd’hui'],
+    ['2026-11-22T08:00:00Z', 'depuis hier'],
+    ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
+  ])('of %s is « %s »', (instant, words) => expect(waitingSince(instant, '2026-11-23')).toBe(words))
+
+  it.each([['2026-11-24', 'se termine ce soir'], ['2026-11-25', 'se termine demain soir'], ['2026-11-26', 'encore 3\u00A0jours']])(
+    'and until when, before %s: « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words),
+  )
+
+  it('greets by the hour in Paris', () => {
+    expect(greeting('Inès', new Date('2026-11-23T07:00:00Z'))).toBe('Bonjour Inès')
+    expect(greeting('Inès', new Date('2026-11-23T17:30:00Z'))).toBe('Bonsoir Inès')
+  })
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { todayQuery } from '@/features/today/api'
+import { TodayPage } from '@/features/today/TodayPage'
+import { greeting } from '@/features/today/when'
+import { formatDayTitle, todayInParis } from '@/format/date'
+import { STAFF } from '@/routing/page'
+import { currentUser } from '@/session/session'
+
+export const Route = createFileRoute('/_private/today')({
+  staticData: {
+    page: {
+      name: 'today',
+      title: 'Aujourd’hui',
+      header: () => formatDayTitle(todayInParis()),
+      help: () => `${greeting(currentUser().firstName)}, voici ce qui vous attend.`,
+      background: 'office',
+      access: STAFF,
+    },
+  },
+  // Started, not awaited: the frame answers at once and the lines follow.
+  loader: () => void queryClient.prefetchQuery(todayQuery()),
+  component: TodayPage,
+})
