@@ -21,7 +21,7 @@ use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
@@ -55,6 +55,7 @@ impl CustomerCaseRepository for SqlCustomerCases {
 
     async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
+        lock_owners(&transaction, change.case).await?;
         let row = Model::of(&change, version + 1)?;
         let updated = Entity::update_many()
             .set(row)
@@ -105,6 +106,23 @@ impl CustomerCaseRepository for SqlCustomerCases {
 
 fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
+}
+
+/// In the order of who deletes the record or the partner: the foreign keys of a row that is written twice in a
+/// transaction ask for them again.
+async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
+    let record = ("customer_record", Some(case.customer_record));
+    for (table, uuid) in [record, ("partner", case.partner)] {
+        let Some(uuid) = uuid else { continue };
+        let lock = Query::select()
+            .expr(Expr::val(1))
+            .from(table)
+            .and_where(Expr::col("uuid").eq(uuid))
+            .lock(LockType::KeyShare)
+            .take();
+        statement::exists(transaction, &lock, SAVING).await?;
+    }
+    Ok(())
 }
 
 /// What was reported of the case stays with its record, for staff alone (AMB-072).
