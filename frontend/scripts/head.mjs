@@ -24,7 +24,7 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
     // Style elements already, which the browser takes over.
     css,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
-    ...parts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...parts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ].filter(Boolean).join('\n    ')
 }
 

@@ -30,6 +30,18 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
+// It walks the whole page for each label of each field: most of the time of a test of a large form.
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLInputElement) {
+      if (this.type === 'hidden') return null
+      const labels = [...this.ownerDocument.getElementsByTagName('label')]
+      return labels.filter((label) => label.contains(this) ? label.control === this : label.htmlFor !== '' && label.htmlFor === this.id)
+    },
+  })
+}
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
