@@ -39,7 +39,7 @@ export function FilterBar({ active, onClear, total, children }: FilterBarProps) 
           gap: 2,
           alignItems: 'flex-end',
           mb: 2,
-          '& > .MuiFormControl-root': { flex: '1 1 150px', maxWidth: 280 },
+          '& > .MuiFormControl-root': { flex: '1 1 140px', maxWidth: 280 },
         }}
       >
         {children}
