@@ -38,7 +38,7 @@ export function RecordsPage() {
       }
       buttons={
         !partner && (
-          <ButtonLink to="/customer-record" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+          <ButtonLink to="/customer-record" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
             Créer une fiche client
           </ButtonLink>
         )
