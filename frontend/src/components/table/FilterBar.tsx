@@ -21,11 +21,13 @@ interface FilterBarProps {
   onClear: () => void
   /** How many rows they leave, said on the button that closes the drawer of a phone. */
   total?: number | undefined
+  /** At the end of the row, on a screen. */
+  end?: ReactNode
   children: ReactNode
 }
 
 /** The filters of a list: one row on a screen, a drawer on a phone. */
-export function FilterBar({ active, onClear, total, children }: FilterBarProps) {
+export function FilterBar({ active, onClear, total, end, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -46,6 +48,7 @@ export function FilterBar({ active, onClear, total, children }: FilterBarProps) 
         <Button color="inherit" onClick={onClear} disabled={active === 0}>
           Effacer
         </Button>
+        {end}
       </Box>
     )
   }
