@@ -5,7 +5,11 @@ import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic
 async function openSearch(page: Page, phone: boolean): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (phone) await page.getByRole('button', { name: 'Rechercher' }).click()
-  else await page.keyboard.press('Control+k')
+  else {
+    // The keys listen once the button that names them is there.
+    await expect(page.getByRole('button', { name: /^Rechercher/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+  }
   const field = page.getByRole('combobox', { name: 'Rechercher', exact: true })
   await expect(field).toBeFocused()
   return field

@@ -15,8 +15,8 @@ export const componentOverrides: Overrides = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
-        minHeight: 40,
-        padding: '8px 18px',
+        minHeight: 'var(--control-height, 40px)',
+        padding: 'var(--control-space, 8px) 18px',
         borderRadius: RADIUS,
         transition: 'background-color 150ms, border-color 150ms, color 150ms',
         [TOUCH]: { minHeight: 44 },
@@ -75,18 +75,22 @@ export const componentOverrides: Overrides = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, '&.Mui-focusVisible': { outlineOffset: -3 } } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: 'var(--mui-palette-background-paper)', [TOUCH]: { minHeight: 44 } },
+      root: {
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        [TOUCH]: { minHeight: 44 },
+        '& .MuiInputBase-inputSizeSmall': { paddingBlock: 'var(--control-space, 8.5px)' },
+      },
       notchedOutline: { borderColor: 'var(--mui-palette-edge)' },
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { fontSize: '0.875rem', padding: '10px 16px', borderBottom: HAIRLINE },
+      root: { fontSize: '0.875rem', padding: 'var(--cell-space, 10px) 16px', borderBottom: HAIRLINE },
       head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
     },
   },
-  MuiTableRow: { styleOverrides: { root: { height: 44 } } },
+  MuiTableRow: { styleOverrides: { root: { height: 'var(--row-height, 44px)' } } },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {

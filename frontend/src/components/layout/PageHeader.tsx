@@ -50,7 +50,7 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
         </Box>
       )}
       <Box ref={subject ? measureHead : undefined} sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
-        <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 3 } }}>
+        <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <Block flex={subject ? 1 : '1 1 280px'} minWidth={0}>
               <Typography variant="h1" sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}>

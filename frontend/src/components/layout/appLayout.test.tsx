@@ -7,7 +7,7 @@ import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { windowOf } from '@/test/window'
-import { mainMenu } from './header/menus'
+import { mainMenu } from './header/officeMenu'
 
 const user = userEvent.setup()
 

@@ -14,7 +14,7 @@ const Palette = lazyPart(async () => (await import('./Palette')).Palette)
 export function SearchButton({ compact }: { compact: boolean }) {
   const [open, setOpen] = useState(false)
   useSearchShortcut(open, setOpen)
-  const shared = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K' } as const
+  const shared = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K /' } as const
   return (
     <>
       {compact ? (

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { mainMenu } from '@/components/layout/header/menus'
+import { mainMenu } from '@/components/layout/header/officeMenu'
 import type { IconName } from '@/components/icon/paths'
 import { textOf } from '@/routing/page'
 import { searchKey } from '@/rules/searchKey'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'
+import { LAYERS } from '@/components/shortcut/layers'
 
 /** Ctrl K writes otherwise on a Mac: there it is ⌘ K. */
 function isMac(): boolean {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
+import { Block } from '@/components/primitives'
 import type { Column, RowLink } from './column'
 import { CardCell, CardRow } from './parts'
 import { columnDisplay } from './styles'
@@ -9,6 +10,8 @@ import { columnDisplay } from './styles'
 interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
+  /** The keys of the columns. */
+  shown: ReadonlySet<string>
   link: RowLink | null
   actions: ReactNode
   /** On a card: a line of their own at its foot, for more than two buttons. */
@@ -21,7 +24,7 @@ const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 's
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, shown, link, actions, actionsBelow = false }: DataRowProps<Row>) {
   return (
     <CardRow
       {...(link && { onClick: followLink, onAuxClick: openAside })}
@@ -39,7 +42,7 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && HIDDEN_ON_PHONE) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...((column.below ?? column.detail) && BELOW), ...(content === NOTHING && HIDDEN_ON_PHONE) }}
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
@@ -50,6 +53,11 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
               <Box component="span" sx={{ minWidth: 0, ...(index === 0 && { fontWeight: 600 }) }}>
                 {content}
               </Box>
+            )}
+            {column.detail && (
+              <Block component="span" display="block" size="tiny" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
+                {column.detail(row, shown)}
+              </Block>
             )}
           </CardCell>
         )

@@ -38,6 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, actions, filtered = false, fetching = false } = props
   const width = columns.length + (actions ? 1 : 0)
   const nothing = rows?.length === 0
+  const shown = new Set(columns.map(({ key }) => key))
   return (
     <Box
       sx={{
@@ -76,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={props.rowKey(row)}
               row={row}
               columns={columns}
+              shown={shown}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
               actionsBelow={props.actionsBelow ?? false}

@@ -21,11 +21,13 @@ interface FilterBarProps {
   onClear: () => void
   /** How many rows they leave, said on the button that closes the drawer of a phone. */
   total?: number | undefined
+  /** At the end of the row, on a screen. */
+  end?: ReactNode
   children: ReactNode
 }
 
 /** The filters of a list: one row on a screen, a drawer on a phone. */
-export function FilterBar({ active, onClear, total, children }: FilterBarProps) {
+export function FilterBar({ active, onClear, total, end, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -39,13 +41,14 @@ export function FilterBar({ active, onClear, total, children }: FilterBarProps) 
           gap: 2,
           alignItems: 'flex-end',
           mb: 2,
-          '& > .MuiFormControl-root': { flex: '1 1 150px', maxWidth: 280 },
+          '& > .MuiFormControl-root': { flex: '1 1 140px', maxWidth: 280 },
         }}
       >
         {children}
         <Button color="inherit" onClick={onClear} disabled={active === 0}>
           Effacer
         </Button>
+        {end}
       </Box>
     )
   }

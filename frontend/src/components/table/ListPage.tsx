@@ -7,10 +7,12 @@ import { PageActions } from '@/components/layout/PageActions'
 import { Block } from '@/components/primitives'
 import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
+import { ColumnsMenu } from './columns/ColumnsMenu'
 import { DataTable, type DataTableProps } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { ListError } from './ListError'
 import { countOf, TableFooter } from './TableFooter'
+import { useColumns } from './columns/useColumns'
 import { useListAddress } from './useListAddress'
 
 interface Rows<Row> {
@@ -39,13 +41,15 @@ interface ListFrameProps<Row> {
   notFilters?: readonly string[]
   /** It comes whole, without pages. */
   whole?: boolean
+  /** Beside the filters. */
+  end?: ReactNode
   errorText?: (error: Error) => string | null
   children: (shown: Shown<Row>) => ReactNode
 }
 
 /** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, count, filters, notFilters = [], whole = false, errorText = loadErrorText, children } = props
+  const { list, count, filters, notFilters = [], whole = false, end, errorText = loadErrorText, children } = props
   const { data, error, isPlaceholderData, refetch } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -65,6 +69,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           active={names.length}
           onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
           total={data?.total}
+          end={end}
         >
           {filters}
         </FilterBar>
@@ -87,12 +92,17 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   )
 }
 
-export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children'> & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching'>
+export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'> & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching'> & {
+  /** Under which name the choice of further columns is kept; without one there is no choice. */
+  columnsOf?: string
+}
 
 /** A list of rows, inside a page or a tab. */
-export function List<Row>({ list, count, filters, notFilters, whole, errorText, ...table }: ListProps<Row>) {
-  const frame = { list, count, filters, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }) }
-  return <ListFrame {...frame}>{(shown) => <DataTable {...table} {...shown} />}</ListFrame>
+export function List<Row>({ list, count, filters, notFilters, whole, errorText, columnsOf = '', columns, ...table }: ListProps<Row>) {
+  const { shown, choose } = useColumns(columnsOf, columns)
+  const end = columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />
+  const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }) }
+  return <ListFrame {...frame}>{(rows) => <DataTable {...table} {...rows} columns={shown} />}</ListFrame>
 }
 
 interface ListPageProps<Row> extends ListProps<Row> {

@@ -16,6 +16,7 @@ export function SkeletonRows<Row>({ rows, columns, actions }: SkeletonRowsProps<
       {columns.map((column) => (
         <CardCell key={column.key} sx={columnDisplay(column, 'flex')}>
           <Skeleton width={`${45 + ((index * 17) % 35)}%`} sx={{ minWidth: 80 }} />
+          {column.detail && <Skeleton width="70%" height={16} />}
         </CardCell>
       ))}
       {actions && <CardCell display={{ xs: 'none', sm: 'table-cell' }} />}

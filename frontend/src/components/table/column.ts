@@ -12,6 +12,10 @@ export interface Column<Row> {
   below?: true
   /** What stands under the column: a sum of the rows. */
   total?: (rows: readonly Row[]) => ReactNode
+  /** Left out until somebody chooses it. */
+  optional?: true
+  /** A quieter second line of the cell; told which columns are shown, whose contents it need not repeat. */
+  detail?: (row: Row, shown: ReadonlySet<string>) => ReactNode
   /** Shown from this window width only: what a card of the phone can do without. */
   from?: 'sm' | 'md' | 'lg'
 }

@@ -58,3 +58,49 @@ it('an emptied last page gives way to the last one that exists', async () => {
   expect(await screen.findByRole('link', { name: 'Le Goff' })).toBeTruthy()
   expect(screen.queryByText('Aucune fiche client n’est disponible.')).toBeNull()
 })
+
+const STANDING = {
+  uuid: 'r1',
+  liftingOfBankingSecrecy: true,
+  customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', email: 'anne@exemple.fr' }],
+}
+const serve = () => server.use(http.get('*/api/customer-records', ({ request }) => {
+  asked.push(new URL(request.url).searchParams.toString())
+  return HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '45' } })
+}))
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
+
+describe('the columns of a list', () => {
+  it('tell the rest in a second line, which gives up what became a column', async () => {
+    serve()
+    await openApp('/customer-records', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(heads()).toEqual(['Nom', 'Prénom', 'Actions'])
+    expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078')
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Email' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(heads()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Email', 'Actions'])
+    expect(firstCell()).toBe('Le Goff')
+    expect(localStorage.getItem('fenix-setting:columns:customer-records:0190-ADMIN')).toBe('phone,email')
+  })
+
+  it.each([['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']], ['EMPLOYEE', ['Nom', 'Prénom']]] as const)('are those that this %s chose', async (role, expected) => {
+    localStorage.setItem('fenix-setting:columns:customer-records:0190-ADMIN', 'phone,unknown')
+    serve()
+    await openApp('/customer-records', role)
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(heads()).toEqual(expected)
+  })
+
+  it('are no choice of partners', async () => {
+    serve()
+    await openApp('/customer-records', 'PARTNER')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(screen.queryByRole('button', { name: 'Colonnes' })).toBeNull()
+    expect(firstCell()).toBe('Le Goff')
+  })
+})

@@ -15,10 +15,10 @@ export const cardStyles = {
   row: {
     display: { xs: 'block', sm: 'table-row' },
     position: 'relative',
-    height: { xs: 'auto', sm: 44 },
+    height: { xs: 'auto', sm: 'var(--row-height, 44px)' },
     borderBottom: { xs: 1, sm: 0 },
     borderColor: { xs: 'divider', sm: 'divider' },
-    py: { xs: 1, sm: 0 },
+    py: { xs: 'var(--card-space, 8px)', sm: 0 },
     '&:last-of-type': { borderBottom: 0 },
     '&:last-of-type > td': { borderBottom: 0 },
   },
@@ -28,7 +28,7 @@ export const cardStyles = {
     flexDirection: 'row',
     gap: 1,
     px: 2,
-    py: { xs: 0.25, sm: 0.75 },
+    py: { xs: 0.25, sm: 'var(--cell-space, 6px)' },
     minHeight: { xs: 28, sm: 0 },
     // A label stands beside the first line of what it names.
     alignItems: 'baseline',

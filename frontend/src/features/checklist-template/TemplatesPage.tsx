@@ -39,7 +39,7 @@ export function TemplatesPage() {
         count={['liste', 'listes']}
         whole
         buttons={
-          <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>
+          <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>
             Créer une liste
           </Button>
         }

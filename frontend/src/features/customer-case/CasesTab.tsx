@@ -39,6 +39,7 @@ export function CasesTab({ record }: { record: string }) {
             params={{ uuid: record }}
             variant="contained"
             color="secondary"
+            aria-keyshortcuts="N"
             startIcon={<Icon name="plus" />}
           >
             Ajouter un dossier

@@ -30,7 +30,7 @@ export function PartnerTypesPage() {
   return (
     <Content>
       <PageActions>
-        <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
+        <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
           Créer un type
         </Button>
       </PageActions>

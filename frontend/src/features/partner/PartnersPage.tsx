@@ -40,7 +40,7 @@ export function PartnersPage() {
       {...(role === 'ADMIN' && { actions: deletion })}
       empty={toFollowUp ? 'Aucun prescripteur n’est à relancer.' : 'Aucun prescripteur n’est disponible.'}
       buttons={
-        <ButtonLink to="/partner" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+        <ButtonLink to="/partner" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
           Créer un prescripteur
         </ButtonLink>
       }

@@ -45,6 +45,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
           <Button
             variant="contained"
             color="secondary"
+            aria-keyshortcuts="N"
             startIcon={<Icon name="plus" />}
             onClick={() => setDialog({ act: 'create' })}
             sx={{ width: { xs: '100%', sm: 'auto' } }}

@@ -45,6 +45,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
         <Button
           variant="contained"
           color="secondary"
+          aria-keyshortcuts="N"
           startIcon={<Icon name="plus" />}
           onClick={() => setEdited('new')}
           sx={{ width: { xs: '100%', sm: 'auto' } }}

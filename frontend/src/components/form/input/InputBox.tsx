@@ -21,7 +21,7 @@ export function InputBox({ error, disabled, suffix, children }: InputBoxProps) {
     <Box
       data-input
       sx={{
-        display: 'flex', alignItems: 'center', minHeight: 40, border: '1px solid', borderColor: edge, borderRadius: `${RADIUS}px`,
+        display: 'flex', alignItems: 'center', minHeight: 'var(--control-height, 40px)', border: '1px solid', borderColor: edge, borderRadius: `${RADIUS}px`,
         bgcolor: 'background.paper', color: disabled ? 'text.disabled' : 'text.primary', position: 'relative',
         '@media (pointer: coarse)': { minHeight: 44 },
         ...(!disabled && {
@@ -33,7 +33,7 @@ export function InputBox({ error, disabled, suffix, children }: InputBoxProps) {
         }),
         '& > input, & > textarea, & > select': {
           flex: 1, width: '100%', minWidth: 0, minHeight: 'inherit', border: 0, bgcolor: 'transparent', outline: '0 !important', m: 0,
-          px: 1.75, py: 1, font: 'inherit', fontSize: '1rem', lineHeight: 1.45, color: 'inherit', borderRadius: 'inherit',
+          px: 1.75, py: 'var(--control-space, 8px)', font: 'inherit', fontSize: '1rem', lineHeight: 1.45, color: 'inherit', borderRadius: 'inherit',
           opacity: 1, WebkitTextFillColor: disabled ? 'var(--mui-palette-text-disabled)' : 'inherit',
           '&::placeholder': { color: 'text.secondary', opacity: 0.75 },
         },

@@ -25,8 +25,8 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         outline: 'none',
         borderTop: 1,
         borderColor: 'divider',
-        pt: 3,
-        pb: 2,
+        pt: 'var(--section-space, 24px)',
+        pb: 'calc(var(--section-space, 24px) * 2 / 3)',
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >

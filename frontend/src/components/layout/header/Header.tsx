@@ -12,11 +12,12 @@ import { down } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
-import { isStaff, mainMenu } from './menus'
+import { barMenu, isStaff } from './menus'
+import { BAR_WIDTH, useFolded } from './useFolded'
 import { UserMenu } from './UserMenu'
 
-// Guests have none: its place is as dark and as wide until it is there.
-const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Block component="header" flex="none" width={232} ground="primary.main" />)
+// Guests have none.
+const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, () => <SideBarPlace />)
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
@@ -32,9 +33,8 @@ export function Header() {
   const both = !useMounted()
   const mobile = narrow && !both
   const [open, setOpen] = useState(false)
-  const entries = mainMenu(user.role)
   const staff = isStaff(user.role)
-  if (!mobile && staff) return <SideBar user={user} entries={entries} />
+  if (!mobile && staff) return <SideBar user={user} />
   return (
     <Box
       component="header"
@@ -54,7 +54,7 @@ export function Header() {
         <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
           <Logo guest={guest} />
         </Link>
-        {!mobile && <MainMenu entries={entries} dark={!guest} />}
+        {!mobile && <MainMenu entries={barMenu(user.role)} dark={!guest} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
@@ -74,7 +74,13 @@ export function Header() {
           )}
         </Box>
       </Row>
-      {mobile && open && <MobileMenu entries={entries} user={user} onClose={() => setOpen(false)} />}
+      {mobile && open && <MobileMenu user={user} onClose={() => setOpen(false)} />}
     </Box>
   )
+}
+
+/** As dark and as wide as the bar, until that is there. */
+function SideBarPlace() {
+  const { folded } = useFolded()
+  return <Block component="header" flex="none" width={folded ? BAR_WIDTH.folded : BAR_WIDTH.open} ground="primary.main" />
 }

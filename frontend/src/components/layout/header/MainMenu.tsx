@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
-import { EntryCount } from './EntryCount'
 import type { MenuEntry } from './menus'
 
 interface MainMenuProps {
@@ -34,7 +33,7 @@ export function MainMenu({ entries, dark }: MainMenuProps) {
         {entries.map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
-              {entry.label}<EntryCount of={entry} />
+              {entry.label}
             </Link>
           </li>
         ))}

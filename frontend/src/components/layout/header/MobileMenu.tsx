@@ -10,16 +10,15 @@ import { Block, Row, Text } from '@/components/primitives'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
-import type { MenuEntry } from './menus'
+import { mainMenu } from './officeMenu'
 
 interface MobileMenuProps {
-  entries: MenuEntry[]
   user: User
   onClose: () => void
 }
 
 /** The menu up to 768 px: a drawer, with the way in or out at its end. */
-export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
+export function MobileMenu({ user, onClose }: MobileMenuProps) {
   const guest = user.role === 'GUEST'
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
@@ -47,7 +46,7 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
         }}
       >
         <ul>
-          {entries.map((entry) => (
+          {mainMenu(user.role).map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
                 <Icon name={entry.icon} />

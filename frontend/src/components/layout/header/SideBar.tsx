@@ -1,83 +1,109 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId } from 'react'
+import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList } from '@/components/primitives'
 import { SearchButton } from '@/components/search/SearchButton'
-import { visuallyHidden } from '@/theme/visuallyHidden'
-import { Icon } from '@/components/icon/Icon'
 import type { User } from '@/session/user'
+import { TOUCH } from '@/theme/scale'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { EntryCount } from './EntryCount'
 import { Logo } from './Logo'
-import type { MenuEntry } from './menus'
+import { officeMenu, type OfficeEntry } from './officeMenu'
+import { BAR_WIDTH, useFolded } from './useFolded'
 import { UserMenu } from './UserMenu'
 
-const OPEN = 232
-const FOLDED = 64
-/** A window narrower than this has no room for the names. */
-const ROOM_FOR_NAMES = '(max-width:1023.95px)'
-
+/** A low window takes them closer together before it scrolls. */
+const LOW = '@media (max-height: 820px) and (pointer: fine)'
 const ENTRY = {
-  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40, px: 1.25, borderRadius: 1, color: 'inherit',
+  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW]: { minHeight: 32 },
   textDecoration: 'none', fontSize: '0.9375rem', fontWeight: 500, whiteSpace: 'nowrap', position: 'relative',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
   '&[aria-current="page"]': { bgcolor: 'rgb(255 255 255 / 0.14)', fontWeight: 650, boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
 } as const
+/** Small capitals, quieter than what they name. */
+const TITLE = {
+  px: 1.25, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: '0.07em', textTransform: 'uppercase',
+  color: 'rgb(255 255 255 / 0.74)', [LOW]: { pt: 1, pb: 0.25 },
+} as const
+const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
 
-interface SideBarProps {
-  user: User
-  entries: MenuEntry[]
-}
-
-/** The frame of staff above 768 px: every entry at the side, the names folded away on demand or for want of room. */
-export function SideBar({ user, entries }: SideBarProps) {
-  const narrow = useMediaQuery(ROOM_FOR_NAMES)
-  const [chosen, setChosen] = useState(false)
-  const folded = narrow || chosen
+/** The frame of staff above 768 px: every entry at the side, in groups; the names folded away on demand or for want of room. */
+export function SideBar({ user }: { user: User }) {
+  const { folded, narrow, toggle } = useFolded()
+  const foldText = folded ? 'Déplier le menu' : 'Replier le menu'
   return (
     <Box
       component="header"
       sx={{
-        flex: 'none', width: folded ? FOLDED : OPEN, height: '100dvh', position: 'sticky', top: 0, zIndex: 'appBar',
-        display: 'flex', flexDirection: 'column', gap: 1, p: 1.5, overflow: 'hidden auto',
+        flex: 'none', width: folded ? BAR_WIDTH.folded : BAR_WIDTH.open, height: '100dvh', position: 'sticky', top: 0, zIndex: 'appBar',
+        display: 'flex', flexDirection: 'column', gap: 1, py: 1.5, overflow: 'hidden',
         bgcolor: 'primary.main', color: 'primary.contrastText', transition: 'width 150ms',
-        '& :focus-visible': { outlineOffset: -3 },
+        '& > *': { px: 1.5 }, '& :focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25 }}>
-        <Logo guest={false} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 'none' }}>
+        {/* Folded, of the drawing only its mark is in sight; a picture of a brand is made smaller. */}
+        <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
+          <Logo guest={false} />
+        </Box>
+        <SearchButton compact={folded} />
       </Box>
-      <SearchButton compact={folded} />
-      <Block component="nav" aria-label="Menu principal" data-main-menu="" grow>
-        <PlainList gap={0.25} columns="minmax(0, 1fr)">
-          {entries.map((entry) => (
-            <Box component="li" key={entry.to} sx={entry.apart ? { mt: 1, pt: 1, borderTop: '1px solid rgb(255 255 255 / 0.16)' } : {}}>
-              {/* An element, not a text, and a description: the name of the link keeps its count. */}
-              <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
-                <Box component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
-                  <Icon name={entry.icon} size={20} />
-                  <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}
-                  <Box component="span" sx={folded ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
-                    <EntryCount of={entry} />
-                  </Box>
-                </Box>
-              </Tooltip>
-            </Box>
-          ))}
-        </PlainList>
-      </Block>
-      <Box sx={{ display: 'flex', flexDirection: folded ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+      {/* A low window scrolls the entries alone: the search and the way out stay in sight. */}
+      <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
+        {officeMenu(user.role).map((group, place) => (
+          <Group key={group.title} title={group.title} shown={!group.untitled} first={place === 0} entries={group.entries} folded={folded} />
+        ))}
+      </Box>
+      <Box sx={{ flex: 'none', display: 'flex', flexDirection: folded ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
         <UserMenu user={user} compact={folded ? 'icon' : false} />
         {!narrow && (
-          <Tooltip title={folded ? 'Déplier le menu' : 'Replier le menu'} placement="right">
-            <IconButton color="inherit" aria-label={folded ? 'Déplier le menu' : 'Replier le menu'} onClick={() => setChosen(!chosen)}>
+          <Tooltip title={foldText} placement="right">
+            <IconButton color="inherit" aria-label={foldText} onClick={toggle}>
               <Icon name={folded ? 'chevronRight' : 'chevronLeft'} size={20} />
             </IconButton>
           </Tooltip>
         )}
       </Box>
     </Box>
+  )
+}
+
+interface GroupProps {
+  title: string
+  shown: boolean
+  first: boolean
+  entries: readonly OfficeEntry[]
+  folded: boolean
+}
+
+/** Its title; folded, where no word has room, a line. */
+function Group({ title, shown, first, entries, folded }: GroupProps) {
+  const id = useId()
+  return (
+    <>
+      {folded && !first && <Block sx={LINE} />}
+      <Box id={id} sx={folded || !shown ? visuallyHidden : TITLE}>{title}</Box>
+      <PlainList gap={0.25} columns="minmax(0, 1fr)" aria-labelledby={id}>
+        {entries.map((entry) => <li key={entry.to}><Entry entry={entry} folded={folded} /></li>)}
+      </PlainList>
+    </>
+  )
+}
+
+function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
+  return (
+    // An element, not a text, and a description: the name of the link keeps its count.
+    <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
+      <Box component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
+        <Icon name={entry.icon} size={20} />
+        <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}
+        <Box component="span" sx={folded ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
+          <EntryCount of={entry} />
+        </Box>
+      </Box>
+    </Tooltip>
   )
 }

@@ -7,9 +7,11 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
+import { isStaff } from './menus'
 
 // Guests have no such menu.
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
+const OfficeShortcuts = lazyPart(async () => (await import('@/components/shortcut/OfficeShortcuts')).OfficeShortcuts)
 
 interface UserMenuProps {
   user: User
@@ -21,6 +23,7 @@ interface UserMenuProps {
 export function UserMenu({ user, compact }: UserMenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
+  const [listing, setListing] = useState(false)
   if (user.role === 'GUEST') {
     return (
       <ButtonLink to="/login/{-$type}" variant="outlined" color="primary" startIcon={<Icon name="user" />}>
@@ -48,7 +51,8 @@ export function UserMenu({ user, compact }: UserMenuProps) {
           </Box>
         </span>
       </Button>
-      {open && <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} />}
+      {open && <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} onShortcuts={() => setListing(true)} />}
+      {isStaff(user.role) && <OfficeShortcuts open={listing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />}
     </>
   )
 }

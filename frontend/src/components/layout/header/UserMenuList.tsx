@@ -4,16 +4,23 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Text } from '@/components/primitives'
+import { useDensity, type Density } from '@/session/density'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
+import { isStaff } from './menus'
 
 interface UserMenuListProps {
   anchor: HTMLElement | null
   user: User
   onClose: () => void
+  onShortcuts: () => void
 }
 
-export function UserMenuList({ anchor, user, onClose }: UserMenuListProps) {
+const DENSITIES: readonly (readonly [Density, string])[] = [['comfortable', 'Densité confortable'], ['compact', 'Densité compacte']]
+
+export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuListProps) {
+  const [density, setDensity] = useDensity()
+  const staff = isStaff(user.role)
   return (
     <Menu
       open
@@ -28,10 +35,27 @@ export function UserMenuList({ anchor, user, onClose }: UserMenuListProps) {
         <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
       </Block>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
+      {staff && DENSITIES.map(([value, label]) => (
+        <MenuItem key={value} role="menuitemradio" aria-checked={density === value} autoFocus={density === value} onClick={() => {
+          setDensity(value)
+          onClose()
+        }}>
+          <Icon name={density === value ? 'checkCircle' : 'circle'} />{label}
+        </MenuItem>
+      ))}
+      {staff && (
+        <MenuItem aria-keyshortcuts="?" onClick={() => {
+          onClose()
+          onShortcuts()
+        }}>
+          <Icon name="help" />Raccourcis clavier
+        </MenuItem>
+      )}
+      {staff && <Divider component="li" role="separator" sx={{ my: 1 }} />}
       <LogoutButton
         onStay={onClose}
         render={(onClick) => (
-          <MenuItem onClick={onClick} autoFocus><Icon name="logout" />Déconnexion</MenuItem>
+          <MenuItem onClick={onClick} autoFocus={!staff}><Icon name="logout" />Déconnexion</MenuItem>
         )}
       />
     </Menu>

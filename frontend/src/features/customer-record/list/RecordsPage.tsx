@@ -12,6 +12,7 @@ import { DeleteRecordButton } from './DeleteRecordButton'
 import type { RecordsSearch } from './listSearch'
 import { namesOf, type RecordRow } from '../record'
 import { RecordFilters } from './RecordFilters'
+import { FIRST_NAME, STAFF_COLUMNS } from './columns'
 
 export function RecordsPage() {
   const partner = useUser().role === 'PARTNER'
@@ -23,7 +24,8 @@ export function RecordsPage() {
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
-      columns={partner ? PARTNER_COLUMNS : COLUMNS}
+      columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
+      {...(!partner && { columnsOf: 'customer-records' })}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
         partner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
@@ -38,7 +40,7 @@ export function RecordsPage() {
       }
       buttons={
         !partner && (
-          <ButtonLink to="/customer-record" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+          <ButtonLink to="/customer-record" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
             Créer une fiche client
           </ButtonLink>
         )
@@ -46,22 +48,6 @@ export function RecordsPage() {
     />
   )
 }
-
-const COLUMNS: Column<RecordRow>[] = [
-  { key: 'lastName', header: 'Nom', width: '40%', cell: ({ customers }) => customers[0]?.lastName },
-  {
-    key: 'firstName',
-    header: 'Prénom',
-    cell: ({ customers }) => (
-      <>
-        {customers[0]?.firstName}
-        {customers.length > 1 && (
-          <Block component="span" color="text.secondary">{` et ${namesOf(customers.slice(1))}`}</Block>
-        )}
-      </>
-    ),
-  },
-]
 
 /** On a card the reason stands beside the name, which then breaks rather than runs under it. */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
@@ -74,7 +60,7 @@ function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
 
 const PARTNER_COLUMNS: Column<RecordRow>[] = [
   { key: 'lastName', header: 'Nom', width: '40%', cell: partnerLastName },
-  ...COLUMNS.slice(1),
+  FIRST_NAME,
 ]
 
 function deletion({ uuid, customers }: RecordRow) {

@@ -9,13 +9,13 @@ import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
+import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { caseQuery, forgetCases, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { MOTIVE_LIMIT } from '../motives'
 import { OutdatedText } from '../OutdatedText'
 import { outdatedText, type DocumentItem, type Place } from '../places'
 import { ReadySentences } from '../ReadySentences'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
-import { useShortcuts } from './useShortcuts'
 
 /** What was typed for each document and not sent. */
 export type Typed = Map<string, DecisionValues>

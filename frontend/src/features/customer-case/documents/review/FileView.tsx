@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Column, Row, Text } from '@/components/primitives'
+import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
 import { UnreadableFile } from '@/components/upload/FileLine'
 import { canPreview, downloadMedia, viewMedia } from '@/components/upload/openMedia'
@@ -11,7 +12,6 @@ import { notify } from '@/session/feedback'
 import type { CaseFile } from '../places'
 import { ImageView } from './ImageView'
 import type { ShownFile } from './useShownFile'
-import { useShortcuts } from './useShortcuts'
 
 interface FileViewProps {
   file: CaseFile

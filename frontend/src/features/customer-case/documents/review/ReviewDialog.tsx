@@ -12,6 +12,7 @@ import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Column, Row, Text } from '@/components/primitives'
+import { useShortcuts, useShortcutSetting } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag } from '@/components/table/Tag'
 import { useUser } from '@/session/session'
@@ -25,7 +26,6 @@ import { Centred, FileView } from './FileView'
 import { Legend } from './Legend'
 import { PlaceList } from './PlaceList'
 import { useShownFile } from './useShownFile'
-import { useShortcuts, useShortcutSetting } from './useShortcuts'
 
 interface ReviewDialogProps {
   uuid: string

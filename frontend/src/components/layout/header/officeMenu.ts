@@ -1,0 +1,76 @@
+import type { Role } from '@/session/user'
+import { barMenu, isStaff, type MenuEntry } from './menus'
+
+export interface OfficeEntry extends MenuEntry {
+  /** Counts beside its label what waits there. */
+  counts?: 'unread-inquiries'
+  /** G, then this letter, leads there. */
+  letter?: string
+  admin?: true
+}
+
+interface MenuGroup {
+  title: string
+  /** What it holds says enough: the title is read, not shown. */
+  untitled?: boolean
+  entries: readonly OfficeEntry[]
+}
+
+/** The menu of staff, from top to bottom: one line an entry. */
+const GROUPS: readonly MenuGroup[] = [
+  {
+    title: 'Aujourd’hui',
+    untitled: true,
+    entries: [
+      { label: 'Aujourd’hui', to: '/today', icon: 'calendar', letter: 'a' },
+      { label: 'Mes tâches', to: '/tasks', icon: 'tasks', letter: 't' },
+      { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', letter: 'r', counts: 'unread-inquiries' },
+    ],
+  },
+  {
+    title: 'Clients',
+    entries: [
+      { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users', letter: 'c' },
+    ],
+  },
+  {
+    title: 'Prescripteurs',
+    entries: [
+      { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase', letter: 'p', exact: true },
+    ],
+  },
+  {
+    title: 'Campagnes',
+    entries: [
+      { label: 'Contacts', to: '/contact-entries', icon: 'mail', letter: 'o', admin: true },
+      { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send', letter: 'e', admin: true },
+      { label: 'Campagnes', to: '/campaigns', icon: 'archive', letter: 'm', exact: true, admin: true },
+    ],
+  },
+  {
+    title: 'Réglages',
+    entries: [
+      { label: 'Salariés/indicateurs', to: '/employees', icon: 'user', letter: 's', admin: true },
+      { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag', admin: true },
+      { label: 'Pages', to: '/pages', icon: 'page', admin: true },
+      { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l', admin: true },
+      { label: 'Modèles de mails', to: '/mail-templates', icon: 'template', admin: true },
+      { label: 'Journal des accès', to: '/access-journal', icon: 'history', letter: 'j', admin: true },
+    ],
+  },
+]
+
+/** The groups that a member of staff may see, without what is not theirs. */
+export function officeMenu(role: Role): MenuGroup[] {
+  if (!isStaff(role)) return []
+  if (role === 'ADMIN') return [...GROUPS]
+  return GROUPS.flatMap(({ title, untitled = false, entries }) => {
+    const own = entries.filter(({ admin }) => !admin)
+    return own.length > 0 ? [{ title, untitled, entries: own }] : []
+  })
+}
+
+/** The main menu of any role, without its groups. */
+export function mainMenu(role: Role): OfficeEntry[] {
+  return [...barMenu(role), ...officeMenu(role).flatMap(({ entries }) => entries)]
+}

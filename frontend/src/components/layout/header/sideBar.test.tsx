@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { login, logout } from '@/session/session'
+import { openApp, tokenOf } from '@/test/app'
+import { server } from '@/test/server'
+import { windowOf } from '@/test/window'
+
+const user = userEvent.setup()
+
+beforeEach(() => {
+  windowOf(1440)
+  window.scrollTo = vi.fn()
+  queryClient.clear()
+  server.use(
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 3 })),
+    http.get('*/api/tasks', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
+  )
+})
+
+const menu = () => screen.findByRole('navigation', { name: 'Menu principal' })
+const density = () => document.documentElement.dataset['density']
+
+describe('the side bar', () => {
+  it.each([
+    ['ADMIN', ['Aujourd’hui', 'Clients', 'Prescripteurs', 'Campagnes', 'Réglages']],
+    ['EMPLOYEE', ['Aujourd’hui', 'Clients', 'Prescripteurs']],
+  ] as const)('groups the entries of %s', async (role, titles) => {
+    await openApp('/legals', role)
+    const groups = within(await menu()).getAllByRole('list')
+    expect(groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(titles)
+  })
+
+  it('says where one is', async () => {
+    await openApp('/tasks', 'ADMIN')
+    const current = within(await menu()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map((link) => link.textContent?.trim())).toEqual(['Mes tâches'])
+  })
+
+  it('stays folded for who folded it, with the names of its entries', async () => {
+    const { unmount } = await openApp('/legals', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Replier le menu' }))
+    expect(within(await menu()).getByRole('link', { name: 'Mes tâches' })).toBeTruthy()
+    expect(await within(await menu()).findByRole('link', { name: 'Demandes reçues 3 non lues' })).toBeTruthy()
+    unmount()
+    const other = await openApp('/legals', 'ADMIN')
+    expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeTruthy()
+    other.unmount()
+    // Another person on the same device has their own.
+    await openApp('/legals', 'EMPLOYEE')
+    expect(await screen.findByRole('button', { name: 'Replier le menu' })).toBeTruthy()
+  })
+
+  it('has no room for names under 1024 px, and says so by no button', async () => {
+    windowOf(1023)
+    await openApp('/legals', 'ADMIN')
+    await menu()
+    expect(screen.queryByRole('button', { name: /plier le menu/ })).toBeNull()
+    expect(within(await menu()).getByRole('link', { name: 'Pages' })).toBeTruthy()
+  })
+})
+
+describe('the density', () => {
+  it('is chosen in the menu of staff and kept for them, in the working spaces alone', async () => {
+    const { unmount, router } = await openApp('/tasks', 'EMPLOYEE')
+    expect(density()).toBe('comfortable')
+    await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))
+    expect((await screen.findByRole('menuitemradio', { name: 'Densité confortable' })).getAttribute('aria-checked')).toBe('true')
+    await user.click(screen.getByRole('menuitemradio', { name: 'Densité compacte' }))
+    await waitFor(() => expect(density()).toBe('compact'))
+    await act(() => router.navigate({ to: '/legals' }))
+    expect(density()).toBeUndefined()
+    unmount()
+    await openApp('/tasks', 'EMPLOYEE')
+    expect(density()).toBe('compact')
+    await act(async () => logout())
+    await act(async () => login(tokenOf('ADMIN')))
+    expect(density()).not.toBe('compact')
+  })
+
+  it('is no matter of customers', async () => {
+    await openApp('/legals', 'CUSTOMER')
+    await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
+    await screen.findByRole('menuitem', { name: 'Déconnexion' })
+    expect(screen.queryByRole('menuitemradio')).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Raccourcis clavier' })).toBeNull()
+  })
+})

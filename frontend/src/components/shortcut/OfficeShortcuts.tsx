@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { useUser } from '@/session/session'
+import { actsOf, shortcutsOf } from './shortcuts'
+import { useShortcuts, useShortcutSetting } from './useShortcuts'
+
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog)
+
+interface OfficeShortcutsProps {
+  /** Whether the list of them is open. */
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** The keys of the office, and their list. */
+export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps) {
+  const { role } = useUser()
+  const router = useRouter()
+  const [on, toggle] = useShortcutSetting()
+  const groups = shortcutsOf(role, { goTo: (to) => void router.navigate({ to }), showHelp: onOpen })
+  useShortcuts(actsOf(groups), on && !open, true)
+  return open ? <ShortcutsDialog groups={groups} on={on} onToggle={toggle} onClose={onClose} /> : null
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { mainMenu } from '@/components/layout/header/officeMenu'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { windowOf } from '@/test/window'
+import { shortcutsOf } from './shortcuts'
+
+const user = userEvent.setup()
+const NAMES = ['Aubert', 'Bonnet', 'Cohen']
+
+beforeEach(() => {
+  windowOf(1440)
+  window.scrollTo = vi.fn()
+  queryClient.clear()
+  const none = () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
+  server.use(
+    http.get('*/api/search', () => HttpResponse.json([])),
+    http.get('*/api/tasks', none),
+    http.get('*/api/partners', none),
+    http.get('*/api/partner-types/names', () => HttpResponse.json([])),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('*/api/customer-records', () => HttpResponse.json(
+      NAMES.map((lastName, place) => ({ uuid: `r${place}`, liftingOfBankingSecrecy: true, customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }] })),
+      { headers: { 'X-Total-Count': '3' } },
+    )),
+  )
+})
+
+/** The office, once its keys listen. */
+async function openOffice(path = '/legals', role: Role = 'ADMIN') {
+  const app = await openApp(path, role)
+  await screen.findByRole('navigation', { name: 'Menu principal' })
+  await waitFor(async () => {
+    await user.keyboard('?')
+    expect(screen.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeTruthy()
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return app
+}
+
+describe('the keys of the office', () => {
+  it('are listed by « ? », each group with what the role may reach', async () => {
+    await openApp('/legals', 'EMPLOYEE')
+    await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Raccourcis clavier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }))
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Partout', 'Dans une liste', 'Aller à'])
+    expect(dialog.getByText('Gérer les fiches clients').closest('li')?.textContent).toBe('Gérer les fiches clientsGpuisC')
+    expect(dialog.queryByText('Campagnes')).toBeNull()
+  })
+
+  it('lead to the pages of the menu, one after the other, and only then', async () => {
+    const { path } = await openOffice()
+    await user.keyboard('c')
+    expect(path()).toBe('/legals')
+    await user.keyboard('gc')
+    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await user.keyboard('gp')
+    await waitFor(() => expect(path()).toBe('/partners'))
+    // What follows G and leads nowhere is no key of its own.
+    await user.keyboard('gn')
+    expect(path()).toBe('/partners')
+    await user.keyboard('g{Control>}t{/Control}')
+    expect(path()).toBe('/partners')
+  })
+
+  it('walk through the lines of a list, from end to end', async () => {
+    await openOffice('/customer-records')
+    const focused = () => document.activeElement?.textContent
+    await screen.findByRole('link', { name: 'Aubert' })
+    await user.keyboard('j')
+    expect(focused()).toBe('Aubert')
+    await user.keyboard('j{ArrowDown}j')
+    expect(focused()).toBe('Cohen')
+    await user.keyboard('k{ArrowUp}k')
+    expect(focused()).toBe('Aubert')
+  })
+
+  it('create where the page can', async () => {
+    const { path } = await openOffice('/customer-records')
+    await screen.findByRole('link', { name: 'Aubert' })
+    await user.keyboard('n')
+    await waitFor(() => expect(path()).toBe('/customer-record'))
+  })
+
+  it('open the search', async () => {
+    await openOffice()
+    await user.keyboard('/')
+    const field = await screen.findByRole('combobox', { name: 'Rechercher' })
+    // Over the search they are letters.
+    await user.type(field, 'gc?')
+    expect((field as HTMLInputElement).value).toBe('gc?')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('are letters in a field', async () => {
+    const { path } = await openOffice('/customer-records')
+    await screen.findByRole('link', { name: 'Aubert' })
+    await user.type(screen.getByRole('searchbox', { name: 'Nom' }), 'gt?n')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(path()).toBe('/customer-records?lastName=gt%3Fn'))
+  })
+
+  it('can be switched off, but for those with Ctrl, for this person alone', async () => {
+    const { path } = await openOffice()
+    await user.keyboard('?')
+    const off = await screen.findByRole('switch', { name: 'Raccourcis à une touche' })
+    await user.click(off)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?gc/n')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(path()).toBe('/legals')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Rechercher' })).toBeTruthy()
+    expect(localStorage.getItem('fenix-setting:shortcuts:0190-ADMIN')).toBe('off')
+  })
+
+  it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('are none for %s', async (role) => {
+    await openApp('/legals', role)
+    await user.keyboard('?/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shortcutsOf(role, { goTo: () => {}, showHelp: () => {} }).at(-1)?.shortcuts).toEqual([])
+  })
+
+  it('are each one’s own', () => {
+    const letters = mainMenu('ADMIN').flatMap(({ letter }) => letter ?? [])
+    expect(new Set(letters).size).toBe(letters.length)
+  })
+})

@@ -1,0 +1,88 @@
+import { mainMenu } from '@/components/layout/header/officeMenu'
+import { controlKey } from '@/components/search/shortcut'
+import type { Role } from '@/session/user'
+
+export interface Shortcut {
+  /** The keys as they are shown; one after the other where `inTurn`. */
+  shown: readonly string[]
+  inTurn?: true
+  label: string
+  /** As `useShortcuts` reads them; none where something else listens: the browser, a dialog, a field. */
+  keys?: readonly string[]
+  /** Answers false when the page has nothing of the kind. */
+  act?: () => boolean
+}
+
+interface ShortcutGroup {
+  title: string
+  shortcuts: readonly Shortcut[]
+}
+
+interface Acts {
+  goTo: (path: string) => void
+  showHelp: () => void
+}
+
+/** Every key of the office: the same table acts and is read. */
+export function shortcutsOf(role: Role, { goTo, showHelp }: Acts): ShortcutGroup[] {
+  return [
+    {
+      title: 'Partout',
+      shortcuts: [
+        { shown: ['/'], keys: ['/'], label: 'Rechercher', act: () => press('/') },
+        { shown: [`${controlKey()} K`], label: 'Rechercher, même pendant la saisie' },
+        { shown: ['?'], keys: ['?'], label: 'Afficher les raccourcis clavier', act: () => done(showHelp) },
+        { shown: ['Échap'], label: 'Fermer ce qui est ouvert' },
+      ],
+    },
+    {
+      title: 'Dans une liste',
+      shortcuts: [
+        { shown: ['J', '↓'], keys: ['j'], label: 'Ligne suivante', act: () => moveBy(1) },
+        { shown: ['K', '↑'], keys: ['k'], label: 'Ligne précédente', act: () => moveBy(-1) },
+        { shown: ['Entrée'], label: 'Ouvrir la ligne' },
+        { shown: ['N'], keys: ['n'], label: 'Créer, ajouter', act: () => press('N') },
+      ],
+    },
+    {
+      title: 'Aller à',
+      shortcuts: mainMenu(role).flatMap(({ label, to, letter }): Shortcut[] => (
+        letter ? [{ shown: ['G', letter.toUpperCase()], inTurn: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
+      )),
+    },
+  ]
+}
+
+/** What `useShortcuts` is given. Arrows walk through the lines once one of them has the focus: else they scroll. */
+export function actsOf(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
+  const rows = groups.flatMap(({ shortcuts }) => shortcuts).flatMap(({ keys = [], act }) => (act ? keys.map((key) => [key, act] as const) : []))
+  return {
+    ...Object.fromEntries(rows),
+    arrowdown: () => focusedLine() >= 0 && moveBy(1),
+    arrowup: () => focusedLine() >= 0 && moveBy(-1),
+  }
+}
+
+function done(act: () => void): true {
+  act()
+  return true
+}
+
+/** The button that says that this key is its own. */
+function press(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)
+  button?.click()
+  return button !== null
+}
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('main a[data-row-link]')]
+const focusedLine = () => lines().findIndex((line) => line === document.activeElement)
+
+function moveBy(step: 1 | -1): boolean {
+  const all = lines()
+  const at = focusedLine()
+  // Neither before the first nor after the last: the focus stays where it is.
+  const next = all[at < 0 ? 0 : at + step]
+  next?.focus()
+  return all.length > 0
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { Icon } from '@/components/icon/Icon'
+import type { Column } from '../column'
+import type { ColumnChoice } from './ColumnsMenuList'
+
+// Menus come when they are opened.
+const ColumnsMenuList = lazyPart(async () => (await import('./ColumnsMenuList')).ColumnsMenuList)
+
+interface ColumnsMenuProps<Row> {
+  columns: readonly Column<Row>[]
+  shown: readonly Column<Row>[]
+  onChoose: (key: string) => void
+}
+
+/** Which further columns a list has. */
+export function ColumnsMenu<Row>({ columns, shown, onChoose }: ColumnsMenuProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choices = columns.filter(({ optional }) => optional).map(({ key, header }): ColumnChoice => (
+    { key, header, isShown: shown.some((column) => column.key === key) }
+  ))
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon name="template" size={18} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: 'auto' }}
+      >
+        Colonnes
+      </Button>
+      {anchor && <ColumnsMenuList anchor={anchor} choices={choices} onChoose={onChoose} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
