@@ -23,6 +23,7 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index'
 import { Route as HomeComparatorRouteImport } from './routes/_home/comparator'
 import { Route as HomeRendezVousRouteImport } from './routes/_home/rendez-vous'
 import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
+import { Route as PrivateCasesRouteImport } from './routes/_private/cases'
 import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
@@ -140,6 +141,11 @@ const HomeRendezVousRoute = HomeRendezVousRouteImport.update({
 const PrivateAccessJournalRoute = PrivateAccessJournalRouteImport.update({
   id: '/access-journal',
   path: '/access-journal',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCasesRoute = PrivateCasesRouteImport.update({
+  id: '/cases',
+  path: '/cases',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateChecklistTemplatesRoute =
@@ -429,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
@@ -556,6 +564,7 @@ export interface FileRoutesById {
   '/_home/comparator': typeof HomeComparatorRoute
   '/_home/rendez-vous': typeof HomeRendezVousRoute
   '/_private/access-journal': typeof PrivateAccessJournalRoute
+  '/_private/cases': typeof PrivateCasesRoute
   '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
@@ -623,6 +632,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
     | '/customer-record'
@@ -687,6 +697,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
     | '/customer-record'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/_home/comparator'
     | '/_home/rendez-vous'
     | '/_private/access-journal'
+    | '/_private/cases'
     | '/_private/checklist-templates'
     | '/_private/contact-entries'
     | '/_private/customer-record'
@@ -927,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/access-journal'
       fullPath: '/access-journal'
       preLoaderRoute: typeof PrivateAccessJournalRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/cases': {
+      id: '/_private/cases'
+      path: '/cases'
+      fullPath: '/cases'
+      preLoaderRoute: typeof PrivateCasesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/checklist-templates': {
@@ -1360,6 +1379,7 @@ const PrivatePartnersUuidRouteWithChildren =
 
 interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
+  PrivateCasesRoute: typeof PrivateCasesRoute
   PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
@@ -1387,6 +1407,7 @@ interface PrivateRouteChildren {
 
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccessJournalRoute: PrivateAccessJournalRoute,
+  PrivateCasesRoute: PrivateCasesRoute,
   PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,

@@ -1592,6 +1592,54 @@ export interface paths {
         patch: operations["completeTask"];
         trace?: never;
     };
+    "/api/case-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case-list/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/awaited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["setCustomerCaseAwaited"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3264,6 +3312,7 @@ export interface components {
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
+            awaited?: components["schemas"]["CaseAwaited"];
         };
         /** @description How recent a document must be. */
         ItemFreshness: {
@@ -3623,6 +3672,7 @@ export interface components {
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
+            version?: number | null;
         };
         /**
          * @description Why a document is not ready to be sent to a partner.
@@ -5135,6 +5185,60 @@ export interface components {
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
+        /** @enum {string} */
+        CaseTurn: "customer" | "firm" | "thirdParty";
+        CaseAwaited: {
+            date: components["schemas"]["Day"];
+            reason: string;
+        };
+        CaseAwaitedChange: {
+            date?: string | null;
+            reason?: string | null;
+        };
+        CaseCount: {
+            value: string;
+            label: string;
+            /** Format: int64 */
+            count: number;
+        };
+        CaseListCounts: {
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            ended: number;
+            /** Format: int64 */
+            stuck: number;
+            statuses: components["schemas"]["CaseCount"][];
+            families: components["schemas"]["CaseCount"][];
+            waitingFor: components["schemas"]["CaseCount"][];
+            assignedTo: components["schemas"]["CaseCount"][];
+            partners: components["schemas"]["CaseCount"][];
+        };
+        CaseListRow: {
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+            customerRecord: components["schemas"]["NamedReference"];
+            phoneNumber?: string;
+            label: string;
+            status: string;
+            family: components["schemas"]["CaseStatusFamily"];
+            since: string;
+            /** Format: int64 */
+            businessDays: number;
+            stuck: boolean;
+            waitingFor?: components["schemas"]["CaseTurn"];
+            awaited?: components["schemas"]["CaseAwaited"];
+            /** Format: int64 */
+            missing: number;
+            /** Format: int64 */
+            refused: number;
+            closed: boolean;
+            employees: components["schemas"]["NamedReference"][];
+            partner?: components["schemas"]["NamedReference"];
+        };
     };
     responses: never;
     parameters: never;
@@ -12326,6 +12430,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                status?: string;
+                family?: string;
+                open?: boolean;
+                waitingFor?: string;
+                stuck?: boolean;
+                stuckFor?: string;
+                assignedTo?: string;
+                partner?: string;
+                sort?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseListRow"][];
+                };
+            };
+        };
+    };
+    countCases: {
+        parameters: {
+            query?: {
+                status?: string;
+                family?: string;
+                open?: boolean;
+                waitingFor?: string;
+                stuck?: boolean;
+                stuckFor?: string;
+                assignedTo?: string;
+                partner?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseListCounts"];
+                };
+            };
+        };
+    };
+    setCustomerCaseAwaited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseAwaitedChange"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
                 };
             };
         };

@@ -27,6 +27,7 @@ const STAFF: MenuEntry[] = [
   { label: 'Mes tâches', to: '/tasks', icon: 'tasks' },
   { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', counts: 'unread-inquiries' },
   { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users' },
+  { label: 'Dossiers', to: '/cases', icon: 'folder' },
   { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase', exact: true },
 ]
 
