@@ -132,6 +132,7 @@ def first_answer(server: servers.Server) -> None:
 LIST, FILTERED, CONTACTS = "list of 20", "filtered list", "list of 20 contacts"
 ONE, CREATE, STATUS, LOGIN, UPLOAD = "one record", "create record", "add status", "login", "upload 10 MiB"
 REPORTS, PARTNERS, TO_CALL = report.REPORTS, report.PARTNERS, report.TO_CALL
+CASE_LIST = ["open=true", "sort=customer", "family=DOCUMENTS_EXPECTED&waitingFor=customer", "stuck=true"]
 SEARCHED = ["dupont+julie", "06+12+34", "mesure.123", "masson+4", "dossier+martin"]
 PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
 
@@ -159,6 +160,8 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(PARTNERS, "GET", ["/api/partners?page=1&pageSize=20"], session),
         Operation(TO_CALL, "GET", ["/api/partners?toFollowUp=true&page=1&pageSize=20"], session),
         Operation(report.SEARCH, "GET", [f"/api/search?q={typed}" for typed in SEARCHED], session),
+        Operation(report.CASES, "GET", [f"/api/case-list?{query}&page=1&pageSize=20" for query in CASE_LIST], session),
+        Operation(report.CASE_COUNTS, "GET", ["/api/case-list/counts?open=true"], session),
         Operation(report.SHORT_SEARCH, "GET", [f"/api/search?q={typed}" for typed in ("m", "du", "ma+ju")], session),
         Operation(report.TODAY, "GET", ["/api/today"], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),

@@ -34,8 +34,13 @@ COPY = {
         "uuid": "seed.customer", "record_uuid": "seed.record", "first_name": "seed.first", "last_name": "seed.last",
         "first_name_key": "seed.first", "last_name_key": "seed.last",
     },
-    # Nothing happened to any of them for long: all of them wait.
-    "customer_case": {"uuid": "seed.customer", "record_uuid": "seed.record", "moved_at": "1 + seed.number"},
+    # Nothing happened to any of them for long, so all of them wait; in three families of status, for up to a year.
+    "customer_case": {
+        "uuid": "seed.customer", "record_uuid": "seed.record", "moved_at": "1 + seed.number", "status_since": "t.status_since - (seed.number % 365) * 86400000000",
+        "current_status": "CASE seed.number % 3 WHEN 0 THEN 'CREATED' WHEN 1 THEN 'DIC' ELSE 'FINANCED' END",
+        "family": "CASE seed.number % 3 WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
+        "is_open": "seed.number % 3 < 2", "waiting_for": "CASE seed.number % 3 WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
+    },
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},
     # A tenth as many partners, each of whom was met once, long ago.

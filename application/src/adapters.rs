@@ -3,6 +3,7 @@
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
+use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
 use crate::choice::ports::ChoiceQueries;
 use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
@@ -60,6 +61,7 @@ pub struct Adapters {
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
+    pub case_list: Arc<dyn CaseListQueries>,
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
     pub medias: Arc<dyn MediaRepository>,
     pub partners: Arc<dyn PartnerRepository>,

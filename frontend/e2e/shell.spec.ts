@@ -38,10 +38,10 @@ test('an unknown page says so', async ({ page }) => {
 /** The inquiries are followed by how many are unread. */
 const MENUS: Record<Account, (string | RegExp)[]> = {
   ADMIN: [
-    'Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
+    'Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
     'Campagnes', 'Salariés/indicateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Journal des accès',
   ],
-  EMPLOYEE: ['Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Gérer les prescripteurs'],
+  EMPLOYEE: ['Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs'],
   PARTNER: ['Mes fiches clients', 'Mes documents prescripteur'],
   CUSTOMER: ['Compléter mes dossiers'],
 }

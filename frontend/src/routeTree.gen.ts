@@ -23,6 +23,7 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index'
 import { Route as HomeComparatorRouteImport } from './routes/_home/comparator'
 import { Route as HomeRendezVousRouteImport } from './routes/_home/rendez-vous'
 import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
+import { Route as PrivateCasesRouteImport } from './routes/_private/cases'
 import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
@@ -141,6 +142,11 @@ const HomeRendezVousRoute = HomeRendezVousRouteImport.update({
 const PrivateAccessJournalRoute = PrivateAccessJournalRouteImport.update({
   id: '/access-journal',
   path: '/access-journal',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCasesRoute = PrivateCasesRouteImport.update({
+  id: '/cases',
+  path: '/cases',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateChecklistTemplatesRoute =
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
@@ -564,6 +572,7 @@ export interface FileRoutesById {
   '/_home/comparator': typeof HomeComparatorRoute
   '/_home/rendez-vous': typeof HomeRendezVousRoute
   '/_private/access-journal': typeof PrivateAccessJournalRoute
+  '/_private/cases': typeof PrivateCasesRoute
   '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
@@ -632,6 +641,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
     | '/customer-record'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
     | '/customer-record'
@@ -760,6 +771,7 @@ export interface FileRouteTypes {
     | '/_home/comparator'
     | '/_home/rendez-vous'
     | '/_private/access-journal'
+    | '/_private/cases'
     | '/_private/checklist-templates'
     | '/_private/contact-entries'
     | '/_private/customer-record'
@@ -939,6 +951,13 @@ declare module '@tanstack/react-router' {
       path: '/access-journal'
       fullPath: '/access-journal'
       preLoaderRoute: typeof PrivateAccessJournalRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/cases': {
+      id: '/_private/cases'
+      path: '/cases'
+      fullPath: '/cases'
+      preLoaderRoute: typeof PrivateCasesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/checklist-templates': {
@@ -1379,6 +1398,7 @@ const PrivatePartnersUuidRouteWithChildren =
 
 interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
+  PrivateCasesRoute: typeof PrivateCasesRoute
   PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
@@ -1407,6 +1427,7 @@ interface PrivateRouteChildren {
 
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccessJournalRoute: PrivateAccessJournalRoute,
+  PrivateCasesRoute: PrivateCasesRoute,
   PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,

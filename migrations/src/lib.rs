@@ -54,6 +54,7 @@ mod m20261123_000741_media_warning;
 mod m20261123_000751_employee_phone;
 mod m20261123_000761_search_entry;
 mod m20261123_000771_today;
+mod m20261123_000781_case_list;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -114,6 +115,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000751_employee_phone::Migration),
             Box::new(m20261123_000761_search_entry::Migration),
             Box::new(m20261123_000771_today::Migration),
+            Box::new(m20261123_000781_case_list::Migration),
         ]
     }
 }

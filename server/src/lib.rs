@@ -5,6 +5,7 @@ pub mod account;
 pub mod api_description;
 pub mod app;
 pub mod campaign;
+pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
 pub mod cli;

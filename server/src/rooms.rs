@@ -1,9 +1,9 @@
 //! Every call of the API, under `/api`.
 
 use crate::{
-    access_journal, account, campaign, checklist_template, choice, contact, customer_case, customer_record,
-    employee, inquiry, mail_template, media, page, partner, partner_type, personal_data, recap, report,
-    retention, search, site, task, today,
+    access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
+    customer_record, employee, inquiry, mail_template, media, page, partner, partner_type, personal_data,
+    recap, report, retention, search, site, task, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -16,6 +16,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     partner::configure(routes);
     partner_type::configure(routes);
     customer_case::configure(routes);
+    case_list::configure(routes);
     checklist_template::configure(routes);
     report::configure(routes);
     media::configure(routes);

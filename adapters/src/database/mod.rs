@@ -3,6 +3,7 @@
 pub mod access_journal;
 pub mod account;
 pub mod campaign;
+pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
 pub mod connection;

@@ -128,6 +128,7 @@ pub fn a_case(label: &str) -> CaseDetails {
         reminders_stopped: false,
         reminded_on: None,
         handed_over_limit: None,
+        awaited: None,
         statuses: vec![
             entry(CaseStatus::Created, 40),
             entry(CaseStatus::CompletedByCustomer, 20),

@@ -13,23 +13,32 @@ use uuid::Uuid;
 pub const NO_STATUS: &str = "Veuillez sélectionner un statut !";
 
 impl CustomerCases {
-    /// Appends a status; answers the new entry.
+    /// Appends a status; answers the new entry. `version` is that of the case as it was seen, where it matters.
     ///
     /// # Errors
-    /// No label or one that is not of the list; a case out of scope; a closed case for an EMPLOYEE.
+    /// No label or one that is not of the list; a case out of scope; a closed case for an EMPLOYEE; one that was saved
+    /// since that version.
     pub async fn add_status(
         &self,
         user: &Allowed<act::AddCaseStatus>,
         case: Uuid,
         label: &str,
+        version: Option<i64>,
     ) -> Result<StatusView, AppError> {
         let brand = &self.settings.brand_name;
-        let entry = again_on_conflict(async || self.try_add_status(user, case, label).await).await?;
+        let entry = again_on_conflict(async || self.try_add_status(user, case, label, version).await).await?;
         Ok(StatusView::of(entry, brand))
     }
 
-    async fn try_add_status(&self, user: &User, uuid: Uuid, label: &str) -> Result<StatusEntry, AppError> {
+    async fn try_add_status(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        label: &str,
+        version: Option<i64>,
+    ) -> Result<StatusEntry, AppError> {
         let found = self.within_scope(user, uuid).await?;
+        Self::refuse_if_stale(&found, version)?;
         let status = CaseStatus::from_label(label, &self.settings.brand_name)
             .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
         let mut case = found.case;

@@ -20,6 +20,7 @@ pub mod remove;
 pub mod request_documents;
 pub mod resend;
 pub mod review_item;
+pub mod set_awaited;
 pub mod stop_links;
 pub mod stop_reminders;
 pub mod views;

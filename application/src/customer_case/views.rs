@@ -9,6 +9,7 @@ use crate::media::views::MediaView;
 use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::freshness::Freshness;
@@ -105,6 +106,8 @@ pub struct InternalPart {
     pub reminded_on: Option<Day>,
     /// Why no mail reaches them.
     pub obstacle: Option<Obstacle>,
+    /// What it waits for.
+    pub awaited: Option<Awaited>,
     /// What happened to it, oldest first.
     pub history: Vec<CaseEvent>,
     /// Who is written to about the case.
@@ -259,6 +262,7 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays:
         planned_reminders: if obstacle.is_some() { vec![] } else { case.planned_reminders(delays, today) },
         reminded_on: case.reminded_on,
         obstacle,
+        awaited: case.awaited.clone(),
         history: details.events.clone(),
         recipients: written_to(&details.customers).filter_map(recipient).collect(),
         mailed_at: details.mailed_at,

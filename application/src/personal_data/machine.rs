@@ -64,6 +64,7 @@ pub(super) fn json(
 fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
     let case = &details.case;
     let status = |entry: &StatusEntry| json!({ "date": entry.date, "label": entry.status.label(firm) });
+    let awaited = case.awaited.as_ref();
     json!({
         "uuid": case.uuid,
         "label": case.label,
@@ -77,6 +78,7 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
         "completionLimitDate": case.completion_limit_date,
         "completedDate": case.completed_date,
         "closedDate": case.closed_date,
+        "awaited": awaited.map(|awaited| json!({ "date": awaited.until, "reason": awaited.reason })),
         "comment": case.comment,
         "estimatedClerkDate": case.estimated_clerk_date,
         "clerkName": case.clerk_name,

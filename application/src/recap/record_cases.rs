@@ -27,6 +27,8 @@ fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
         .day("À compléter avant le", case.completion_limit_date)
         .at("Complété le", case.completed_date)
         .at("Clôturé le", case.closed_date)
+        .day("Attendu le", case.awaited.as_ref().map(|awaited| awaited.until))
+        .maybe("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
         .euros("Apport", case.supplied_amount)
         .day("Signature prévue le", case.estimated_clerk_date)
         .day("Fin des conditions suspensives", case.suspensive_date)

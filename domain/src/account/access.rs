@@ -48,6 +48,8 @@ table! {
     ExportPersonalData => [Admin],
     /// Open one case.
     OpenCase => [Admin, Employee, Partner, Customer],
+    /// See the cases of all records.
+    ListCases => [Admin, Employee],
     /// Create or edit a case.
     SaveCase => [Admin, Employee],
     /// Add a status to a case.
@@ -161,6 +163,7 @@ mod tests {
             (Act::DownloadPartnerRecap, [true, true, false, false, false]),
             (Act::ExportPersonalData, [true, false, false, false, false]),
             (Act::OpenCase, [true, true, true, true, false]),
+            (Act::ListCases, [true, true, false, false, false]),
             (Act::SaveCase, [true, true, false, false, false]),
             (Act::AddCaseStatus, [true, true, false, false, false]),
             (Act::ResendCase, [true, true, false, false, false]),

@@ -21,6 +21,22 @@ pub fn is_business_day(day: Day) -> bool {
     !matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday) && !is_public_holiday(day)
 }
 
+/// How many business days have come after `from`, up to `to`, which counts.
+pub fn business_days_between(from: Day, to: Day) -> u32 {
+    let days = (1..=to.days_since(from)).filter(|days| is_business_day(from.plus_days(*days))).count();
+    u32::try_from(days).unwrap_or(u32::MAX)
+}
+
+/// The last day from which as many business days have come up to `day`.
+pub fn business_days_before(day: Day, count: u16) -> Day {
+    let (mut left, mut before) = (count, day);
+    while left > 0 {
+        left -= u16::from(is_business_day(before));
+        before = before.plus_days(-1);
+    }
+    before
+}
+
 /// Whether a moment is within business hours: from 8:00 to 20:00 (excluded) on a business day in Paris.
 pub fn is_open(at: Instant) -> bool {
     let local = in_paris(at);
@@ -68,6 +84,24 @@ mod tests {
         {
             assert!(!is_open(paris(day, time!(10:00))), "{day}");
         }
+    }
+
+    #[test]
+    fn business_days_leave_out_weekends_and_holidays() {
+        let day = |text: &str| Day::parse_iso(text).unwrap();
+        for (from, to, expected) in [
+            ("2026-11-20", "2026-11-20", 0),
+            ("2026-11-20", "2026-11-22", 0),
+            ("2026-11-20", "2026-11-23", 1),
+            ("2026-12-24", "2026-12-28", 1),
+            ("2026-11-02", "2026-11-23", 14),
+            ("2026-11-23", "2026-11-20", 0),
+        ] {
+            assert_eq!(business_days_between(day(from), day(to)), expected, "{from} {to}");
+        }
+        assert_eq!(business_days_before(day("2026-11-23"), 1), day("2026-11-22"));
+        assert_eq!(business_days_before(day("2026-12-28"), 2), day("2026-12-23"));
+        assert_eq!(business_days_before(day("2026-11-22"), 0), day("2026-11-22"));
     }
 
     #[test]
@@ -124,6 +158,14 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn the_day_before_so_many_is_the_last_one(start in 0i64..1_500, count in 1u16..60) {
+            let today = Day::new(2026, 1, 1).unwrap().plus_days(start);
+            let before = business_days_before(today, count);
+            prop_assert!(business_days_between(before, today) >= u32::from(count));
+            prop_assert!(business_days_between(before.plus_days(1), today) < u32::from(count));
+        }
+
         #[test]
         fn no_message_leaves_outside_business_hours(
             seconds in datetime!(2000-01-01 0:00 UTC).unix_timestamp()..datetime!(2101-01-01 0:00 UTC).unix_timestamp()

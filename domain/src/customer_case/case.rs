@@ -1,5 +1,6 @@
 //! A case and its rules: statuses, the upload window, completion, download (doc 2 §4).
 
+use super::awaited::Awaited;
 use super::event::{CaseEvent, CaseEventKind};
 use super::form::CustomerCaseForm;
 use super::item::CaseItem;
@@ -70,6 +71,8 @@ pub struct CustomerCase {
     pub reminded_on: Option<Day>,
     /// The end of the window for which staff took over, its reminders being without an answer.
     pub handed_over_limit: Option<Day>,
+    /// What it waits for; its next status forgets it.
+    pub awaited: Option<Awaited>,
     /// Chronological; the current status is the last one. Never empty.
     pub statuses: Vec<StatusEntry>,
 }
@@ -107,6 +110,7 @@ impl CustomerCase {
             reminders_stopped: false,
             reminded_on: None,
             handed_over_limit: None,
+            awaited: None,
             statuses: vec![StatusEntry { status: CaseStatus::Created, date: at, author: Some(by.clone()) }],
         };
         case.take(form);
@@ -162,6 +166,7 @@ impl CustomerCase {
         let date = self.statuses.last().map_or(at, |last| last.date.max(at));
         let entry = StatusEntry { status, date, author: Some(by.clone()) };
         self.statuses.push(entry.clone());
+        self.awaited = None;
         if status.closes() {
             self.closed_date.get_or_insert(date);
         }

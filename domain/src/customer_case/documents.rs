@@ -242,7 +242,7 @@ impl CustomerCase {
     ///
     /// # Errors
     /// The sentence for staff.
-    pub(super) fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
+    pub fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
         if self.closed_date.is_some() && role != Role::Admin {
             Err(Refusal::Forbidden(CLOSED))
         } else {

@@ -1,5 +1,6 @@
 //! Customer case (dossier): what is asked of a customer, and how far it has come.
 
+pub mod awaited;
 pub mod case;
 pub mod checklist;
 pub mod documents;
@@ -17,5 +18,6 @@ pub mod reminder;
 pub mod request;
 pub mod status;
 pub mod step;
+pub mod waiting;
 
 pub use case::CustomerCase;

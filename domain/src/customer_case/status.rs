@@ -100,6 +100,11 @@ impl StatusFamily {
         }
     }
 
+    /// The family of a key.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|family| family.key() == key)
+    }
+
     /// What customers and partners read.
     pub const fn label(self) -> &'static str {
         match self {

@@ -9,6 +9,8 @@ export const KEYS = {
   campaignEstimate: ['campaign-estimate'],
   campaignMessages: ['campaign-messages'],
   campaigns: ['campaigns'],
+  caseCounts: ['case-counts'],
+  caseList: ['case-list'],
   checklistTemplateLines: ['checklist-template-lines'],
   checklistTemplates: ['checklist-templates'],
   choices: ['choices'],
@@ -58,22 +60,22 @@ const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
  * not asked for again, as each reading of a record is journaled.
  */
 const OUT_OF_DATE = {
-  assignments: ['employee', 'employees', 'records', 'partners', 'choices'],
+  assignments: ['caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
-  customerCase: ['customerCase', 'recordCases', 'records', 'reports', 'search', 'today'],
-  employee: ['employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
+  customerCase: ['caseList', 'caseCounts', 'customerCase', 'recordCases', 'records', 'reports', 'search', 'today'],
+  employee: ['caseList', 'caseCounts', 'employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
   inquiry: ['inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
   mailTemplate: ['mailTemplates', 'mailPreview'],
   ownCase: ['ownCases'],
   page: ['pages'],
   partner: [
-    'partners', 'partnersToFollowUp', 'partnerOptions', 'choices', 'records', 'recordCases', 'employeeAssignments', 'tasks', 'search', 'today',
+    'caseList', 'caseCounts', 'partners', 'partnersToFollowUp', 'partnerOptions', 'choices', 'records', 'recordCases', 'employeeAssignments', 'tasks', 'search', 'today',
     ...CONTACTS,
   ],
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
-  record: ['records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
+  record: ['caseList', 'caseCounts', 'records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
   // A report is a contact: who is to be called again may have changed.
   report: ['report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
   task: ['tasks', 'today'],

@@ -1592,25 +1592,52 @@ export interface paths {
         patch: operations["completeTask"];
         trace?: never;
     };
-    "/api/today": {
+    "/api/case-list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * What waits for the caller: their own tasks, and of inquiries, cases and partners what they may see. Of each kind the
-         *     five lines that matter most, and how many there are; of cases, a count of 1 000 means as many or more.
-         */
-        get: operations["getToday"];
+        get: operations["listCases"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes this page the caller's first one, or no longer. */
-        patch: operations["patchToday"];
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case-list/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/awaited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["setCustomerCaseAwaited"];
         trace?: never;
     };
 }
@@ -3285,6 +3312,7 @@ export interface components {
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
+            awaited?: components["schemas"]["CaseAwaited"];
         };
         /** @description How recent a document must be. */
         ItemFreshness: {
@@ -3644,6 +3672,7 @@ export interface components {
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
+            version?: number | null;
         };
         /**
          * @description Why a document is not ready to be sent to a partner.
@@ -4599,8 +4628,6 @@ export interface components {
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
         /** @description A session. */
         Session: {
-            /** @description The person made what waits today their first page. */
-            opensToday: boolean;
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
         };
@@ -4937,76 +4964,6 @@ export interface components {
             /** @description For the query parameter `ticket`. */
             ticket: string;
         };
-        /** @description What waits for the caller. */
-        TodayAnswer: {
-            /** @description The day in Paris. */
-            day: components["schemas"]["Day"];
-            /** @description Whose window ends within three days; the first to end first. */
-            ending: components["schemas"]["TodayCases"];
-            /** @description This page opens after a login. */
-            firstPage: boolean;
-            /** @description Validated by their customers, and not looked at since; the longest wait first. */
-            handedIn: components["schemas"]["TodayCases"];
-            /** @description Unread; the newest first. */
-            inquiries: components["schemas"]["TodayInquiries"];
-            /** @description To be called again; the oldest contact first. */
-            partners: components["schemas"]["TodayPartners"];
-            /** @description With refused documents that were sent again and not looked at; the longest wait first. */
-            sentAgain: components["schemas"]["TodayCases"];
-            /** @description Their own, due today or before; the oldest first. */
-            tasks: components["schemas"]["TodayTasks"];
-            /** @description Without a movement for fifteen days; the longest wait first. */
-            unmoved: components["schemas"]["TodayCases"];
-        };
-        /** @description A case that waits for staff. */
-        TodayCase: {
-            completionLimitDate?: components["schemas"]["Day"] | null;
-            /** Format: uuid */
-            customerRecord: string;
-            /** @description Family and given names of its customers. */
-            customers: string;
-            /**
-             * Format: int64
-             * @description The documents that came and wait to be looked at; of a case that waits for its customer, those still missing.
-             */
-            documents: number;
-            label: string;
-            /** @description Since when it waits; of one whose window ends, when it last went on. */
-            since: components["schemas"]["Instant"];
-            /** @description The current status. */
-            status: string;
-            /** Format: uuid */
-            uuid: string;
-        };
-        /** @description The first lines of a kind, and how many there are; a count of 1 000 means as many or more. */
-        TodayCases: {
-            /** Format: int64 */
-            count: number;
-            lines: components["schemas"]["TodayCase"][];
-        };
-        /** @description What is decided about the page. */
-        TodayChoice: {
-            /** @description This page opens after a login, in place of that of the role. */
-            firstPage: boolean;
-        };
-        /** @description The first lines of a kind, and how many there are. */
-        TodayInquiries: {
-            /** Format: int64 */
-            count: number;
-            lines: components["schemas"]["InquiryListRow"][];
-        };
-        /** @description The first lines of a kind, and how many there are. */
-        TodayPartners: {
-            /** Format: int64 */
-            count: number;
-            lines: components["schemas"]["PartnerListRow"][];
-        };
-        /** @description The first lines of a kind, and how many there are. */
-        TodayTasks: {
-            /** Format: int64 */
-            count: number;
-            lines: components["schemas"]["Task"][];
-        };
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
             /** @default null */
@@ -5228,6 +5185,60 @@ export interface components {
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
+        /** @enum {string} */
+        CaseTurn: "customer" | "firm" | "thirdParty";
+        CaseAwaited: {
+            date: components["schemas"]["Day"];
+            reason: string;
+        };
+        CaseAwaitedChange: {
+            date?: string | null;
+            reason?: string | null;
+        };
+        CaseCount: {
+            value: string;
+            label: string;
+            /** Format: int64 */
+            count: number;
+        };
+        CaseListCounts: {
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            ended: number;
+            /** Format: int64 */
+            stuck: number;
+            statuses: components["schemas"]["CaseCount"][];
+            families: components["schemas"]["CaseCount"][];
+            waitingFor: components["schemas"]["CaseCount"][];
+            assignedTo: components["schemas"]["CaseCount"][];
+            partners: components["schemas"]["CaseCount"][];
+        };
+        CaseListRow: {
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+            customerRecord: components["schemas"]["NamedReference"];
+            phoneNumber?: string;
+            label: string;
+            status: string;
+            family: components["schemas"]["CaseStatusFamily"];
+            since: string;
+            /** Format: int64 */
+            businessDays: number;
+            stuck: boolean;
+            waitingFor?: components["schemas"]["CaseTurn"];
+            awaited?: components["schemas"]["CaseAwaited"];
+            /** Format: int64 */
+            missing: number;
+            /** Format: int64 */
+            refused: number;
+            closed: boolean;
+            employees: components["schemas"]["NamedReference"][];
+            partner?: components["schemas"]["NamedReference"];
+        };
     };
     responses: never;
     parameters: never;
@@ -12423,107 +12434,90 @@ export interface operations {
             };
         };
     };
-    getToday: {
+    listCases: {
         parameters: {
-            query?: never;
+            query?: {
+                status?: string;
+                family?: string;
+                open?: boolean;
+                waitingFor?: string;
+                stuck?: boolean;
+                stuckFor?: string;
+                assignedTo?: string;
+                partner?: string;
+                sort?: string;
+                page?: number;
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What waits */
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TodayAnswer"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not for this role */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["CaseListRow"][];
                 };
             };
         };
     };
-    patchToday: {
+    countCases: {
         parameters: {
-            query?: never;
+            query?: {
+                status?: string;
+                family?: string;
+                open?: boolean;
+                waitingFor?: string;
+                stuck?: boolean;
+                stuckFor?: string;
+                assignedTo?: string;
+                partner?: string;
+                sort?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseListCounts"];
+                };
+            };
+        };
+    };
+    setCustomerCaseAwaited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TodayChoice"];
+                "application/json": components["schemas"]["CaseAwaitedChange"];
             };
         };
         responses: {
-            /** @description Saved */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A body that cannot be read */
-            400: {
+            /** @description ok */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not for this role */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["CustomerCase"];
                 };
             };
         };

@@ -1,6 +1,7 @@
 //! The documents of a case as they are answered: the checklist, what was asked again, what happened.
 
 use application::customer_case::views::ItemView;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::ItemState;
@@ -152,5 +153,20 @@ impl From<CaseEvent> for CaseHistoryEntry {
             detail: event.detail,
             author: event.by,
         }
+    }
+}
+
+/// What a case waits for: until that day it is not stuck.
+#[derive(Serialize, ToSchema)]
+pub struct CaseAwaited {
+    /// The last day of the wait.
+    pub date: Day,
+    /// What is awaited.
+    pub reason: String,
+}
+
+impl From<Awaited> for CaseAwaited {
+    fn from(awaited: Awaited) -> Self {
+        Self { date: awaited.until, reason: awaited.reason }
     }
 }

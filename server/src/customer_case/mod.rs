@@ -19,6 +19,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(read_routes::list_of_record)
         .service(staff_routes::save)
         .service(staff_routes::add_status)
+        .service(staff_routes::set_awaited)
         .service(staff_routes::resend)
         .service(review_routes::review_item)
         .service(review_routes::request)

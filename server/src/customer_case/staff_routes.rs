@@ -1,13 +1,15 @@
 //! What staff does with cases (doc 2 §7).
 
-use super::views::{CaseStatusEntry, SavedCustomerCase};
+use super::views::{CaseStatusEntry, CustomerCase, SavedCustomerCase};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, SentKey};
 use crate::http::session::Permit;
 use crate::wiring::Services;
-use actix_web::{HttpResponse, delete, post, web};
+use actix_web::{HttpResponse, delete, patch, post, web};
+use application::customer_case::set_awaited::TypedAwaited;
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
+use domain::shared::day::Day;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -44,6 +46,9 @@ pub struct NewCaseStatus {
     /// One of the twenty labels.
     #[serde(default)]
     label: Option<String>,
+    /// The version of the case on which it was decided; without, it is added whatever happened meanwhile.
+    #[serde(default)]
+    version: Option<i64>,
 }
 
 /// Adds a status; answers the new entry.
@@ -56,7 +61,7 @@ pub struct NewCaseStatus {
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else since that version, or by too many at once", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/status")]
@@ -66,9 +71,47 @@ pub async fn add_status(
     id: Id,
     body: Result<Json<NewCaseStatus>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let label = body?.0.label.unwrap_or_default();
-    let entry = services.customer_cases.add_status(&caller.0, id.0, &label).await?;
+    let NewCaseStatus { label, version } = body?.0;
+    let label = label.unwrap_or_default();
+    let entry = services.customer_cases.add_status(&caller.0, id.0, &label, version).await?;
     Ok(HttpResponse::Created().json(CaseStatusEntry::from(entry)))
+}
+
+/// What a case waits for.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct CaseAwaitedChange {
+    /// The last day of the wait, within a year.
+    date: Option<Day>,
+    /// What is awaited.
+    #[schema(max_length = 255)]
+    reason: Option<String>,
+}
+
+/// Notes until when a case waits, and for what: until then it is not stuck. Without a day and a reason, nothing is
+/// awaited any more; the next status forgets it too.
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseAwaited", request_body = CaseAwaitedChange,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The case as it stands", body = CustomerCase),
+        (status = 400, description = "A day that is not to come, half an answer", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
+        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/customer-cases/{id}/awaited")]
+pub async fn set_awaited(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveCase>,
+    id: Id,
+    body: Result<Json<CaseAwaitedChange>, ApiError>,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    let CaseAwaitedChange { date, reason } = body?.0;
+    let typed = TypedAwaited { date, reason: reason.unwrap_or_default() };
+    Ok(web::Json(services.customer_cases.set_awaited(&caller.0, id.0, typed).await?.into()))
 }
 
 /// Sends the creation mails again.

@@ -1,6 +1,6 @@
 //! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
 
-use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest, ChecklistItem};
+use super::document_views::{CaseAwaited, CaseHistoryEntry, CaseReminders, CaseRequest, ChecklistItem};
 use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
@@ -202,6 +202,9 @@ pub struct InternalFields {
     /// The reminders to its customers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reminders: Option<CaseReminders>,
+    /// What it waits for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaited: Option<CaseAwaited>,
     /// What happened to it, oldest first, beside its statuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub history: Option<Vec<CaseHistoryEntry>>,
@@ -229,6 +232,7 @@ impl From<InternalPart> for InternalFields {
             supplied_amount: part.supplied_amount,
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
+            awaited: part.awaited.map(CaseAwaited::from),
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
                 planned: part.planned_reminders,

@@ -6,6 +6,7 @@ use super::people::People;
 use super::{DemoError, allowed, documents, during};
 use crate::wiring::Services;
 use application::actor::Actor;
+use application::customer_case::set_awaited::TypedAwaited;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::form::CustomerCaseForm;
@@ -40,7 +41,8 @@ pub async fn load(
     }
     documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
     documents::send_again(past, clock, uuid, customers, &case).await?;
-    follow(past, clock, &admin, uuid, &after, &case.label).await
+    follow(past, clock, &admin, uuid, &after, &case.label).await?;
+    expect(past, clock, &admin, uuid, &case).await
 }
 
 fn form(
@@ -75,6 +77,22 @@ fn checklist(data: &Data, name: &str) -> Result<ItemsList, DemoError> {
         .ok_or_else(|| DemoError::Data(format!("demo data: no list is called {name}")))
 }
 
+/// Notes what the case waits for, yesterday.
+async fn expect(
+    past: &Services,
+    clock: &ActClock,
+    admin: &Actor,
+    case: Uuid,
+    data: &Case,
+) -> Result<(), DemoError> {
+    let Some(awaited) = &data.awaited else { return Ok(()) };
+    clock.set_days_ago(1);
+    let date = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
+    let typed = TypedAwaited { date, reason: awaited.reason.clone() };
+    past.customer_cases.set_awaited(&allowed(admin)?, case, typed).await.map_err(during(&data.label))?;
+    Ok(())
+}
+
 async fn follow(
     past: &Services,
     clock: &ActClock,
@@ -88,7 +106,7 @@ async fn follow(
         let status = CaseStatus::from_key(key)
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
         past.customer_cases
-            .add_status(&allowed(admin)?, case, &status.label(&past.adapters.settings.brand_name))
+            .add_status(&allowed(admin)?, case, &status.label(&past.adapters.settings.brand_name), None)
             .await
             .map_err(during(label))?;
     }

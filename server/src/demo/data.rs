@@ -119,6 +119,15 @@ pub struct Case {
     pub clerk_phone_number: Option<String>,
     pub estimated_clerk_in_days: Option<i64>,
     pub suspensive_in_days: Option<i64>,
+    pub awaited: Option<AwaitedThing>,
+}
+
+/// What a case waits for.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AwaitedThing {
+    pub in_days: i64,
+    pub reason: String,
 }
 
 /// A file that a customer sent.

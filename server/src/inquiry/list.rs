@@ -68,7 +68,7 @@ impl InquiryFilterQuery {
 }
 
 /// Each word once; `None` when one of them is unknown.
-fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+pub(crate) fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     let mut all = Vec::new();
     for word in text.unwrap_or_default().split(',').map(str::trim).filter(|word| !word.is_empty()) {
         let value = read(word)?;
@@ -79,7 +79,8 @@ fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
     Some(all)
 }
 
-fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
+/// A member of staff, `me`, or `none`; `None` for any other text.
+pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     match text {
         "none" => Some(AssigneeFilter::Nobody),
         "me" => Some(AssigneeFilter::Somebody(user.account)),

@@ -6,6 +6,7 @@ use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
+use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
 use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
@@ -80,6 +81,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
         cases: Arc::new(SqlCustomerCases::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
+        case_list: Arc::new(SqlCaseList::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
         medias: Arc::new(SqlMedias::new(database.clone())),
         partners: Arc::new(SqlPartners::new(database.clone())),

@@ -10,6 +10,7 @@ use ::adapters::database::connection::Database;
 use application::account::Accounts;
 use application::adapters::Adapters;
 use application::campaign::Campaigns;
+use application::case_list::CaseList;
 use application::checklist_template::ChecklistTemplates;
 use application::choice::Choices;
 use application::contact::Contacts;
@@ -44,6 +45,7 @@ pub struct Services {
     pub adapters: Adapters,
     pub accounts: Accounts,
     pub campaigns: Campaigns,
+    pub case_list: CaseList,
     pub checklist_templates: ChecklistTemplates,
     pub choices: Choices,
     pub contacts: Contacts,
@@ -76,6 +78,7 @@ impl Services {
         Self {
             accounts: Accounts::new(&adapters),
             campaigns: Campaigns::new(&adapters),
+            case_list: CaseList::new(&adapters),
             checklist_templates: ChecklistTemplates::new(&adapters),
             choices: Choices::new(&adapters),
             search: Search::new(&adapters),

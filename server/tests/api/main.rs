@@ -6,6 +6,7 @@ mod access_journal;
 mod account;
 mod body;
 mod campaign;
+mod case_list;
 mod checklist_template;
 mod contact;
 mod customer_case;

@@ -4,6 +4,7 @@ use super::super::error::corrupt;
 use application::customer_case::ports::CaseChange;
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::item::CaseItem;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::status::StatusEntry;
@@ -43,6 +44,12 @@ pub struct Model {
     pub reminders_stopped: bool,
     pub reminded_on: Option<TimeDate>,
     pub handed_over_limit: Option<TimeDate>,
+    pub status_since: i64,
+    pub family: String,
+    pub is_open: bool,
+    pub waiting_for: Option<String>,
+    pub awaited_until: Option<TimeDate>,
+    pub awaited_reason: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -95,6 +102,12 @@ impl Model {
             reminders_stopped: case.reminders_stopped,
             reminded_on: case.reminded_on.map(|day| day.0),
             handed_over_limit: case.handed_over_limit.map(|day| day.0),
+            status_since: current.date.micros(),
+            family: current.status.family().key().to_owned(),
+            is_open: !current.status.family().ends(),
+            waiting_for: case.waiting_for().map(|turn| turn.key().to_owned()),
+            awaited_until: case.awaited.as_ref().map(|awaited| awaited.until.0),
+            awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
         };
         let mut row = row.into_active_model().reset_all();
         if change.mailed_at.is_none() {
@@ -113,6 +126,7 @@ impl Model {
     /// # Errors
     /// An amount that is none.
     pub fn into_case(self, parts: CaseParts) -> Result<CustomerCase, PortError> {
+        let awaited = self.awaited_until.map(Day).zip(self.awaited_reason);
         let amount = self.supplied_amount.map(Euros::from_cents).transpose();
         Ok(CustomerCase {
             uuid: self.uuid,
@@ -136,6 +150,7 @@ impl Model {
             reminders_stopped: self.reminders_stopped,
             reminded_on: self.reminded_on.map(Day),
             handed_over_limit: self.handed_over_limit.map(Day),
+            awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
             statuses: parts.statuses,
         })
     }

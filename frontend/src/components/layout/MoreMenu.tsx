@@ -7,17 +7,19 @@ import { Icon } from '@/components/icon/Icon'
 interface MoreMenuProps {
   /** What it is about, for who does not see the page. */
   label: string
+  /** What the eye reads of it. */
+  title?: string
   /** Its entries; what one does begins by closing the menu. */
   children: (close: () => void) => ReactNode
 }
 
 /** What is done now and then: a page keeps its row of buttons for what is done every day. */
-export function MoreMenu({ label, children }: MoreMenuProps) {
+export function MoreMenu({ label, title = 'Plus d’actions', children }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
     <>
-      <Tooltip title="Plus d’actions">
+      <Tooltip title={title}>
         <IconButton
           aria-label={label}
           aria-haspopup="menu"

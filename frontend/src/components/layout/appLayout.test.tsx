@@ -20,8 +20,8 @@ beforeEach(() => {
 
 describe('the menus', () => {
   it.each([
-    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/access-journal']],
-    ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/partners']],
+    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/access-journal']],
+    ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],
   ] as [Role, string[]][])('of %s, and the way out', async (role, targets) => {

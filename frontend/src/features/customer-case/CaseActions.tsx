@@ -8,7 +8,7 @@ import { downloadCase } from './download'
 import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 
 /** What is asked about in a dialog. */
-export type CaseAct = 'status' | 'resend' | 'request' | 'delete'
+export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 
 interface CaseActionsProps {
   of: CustomerCase

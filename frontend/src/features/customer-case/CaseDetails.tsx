@@ -60,6 +60,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
 
 function FollowUp({ one }: { one: CustomerCase }) {
   const rows: [string, ReactNode][] = [
+    ['Attendu le', one.awaited && `${formatDate(one.awaited.date)}\u202F: ${one.awaited.reason}`],
     ['Prescripteur', one.partner?.label],
     ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : <Amount key="amount" of={one.suppliedAmount} />],
     ['Fin des conditions suspensives', formatDate(one.suspensiveDate)],

@@ -2,6 +2,7 @@ import type { CustomerCase } from './api'
 import type { CaseAct } from './CaseActions'
 import { DeleteCaseDialog } from './DeleteCaseDialog'
 import { RequestDialog } from './documents/request/RequestDialog'
+import { AwaitedDialog } from './status/AwaitedDialog'
 import { ResendDialog } from './status/ResendDialog'
 import { StatusDialog } from './status/StatusDialog'
 
@@ -17,6 +18,7 @@ interface CaseDialogsProps {
 export function CaseDialogs({ act, of, onClose, onDeleted }: CaseDialogsProps) {
   if (act === 'status') return <StatusDialog of={of} onClose={onClose} />
   if (act === 'resend') return <ResendDialog of={of} onClose={onClose} />
+  if (act === 'awaited') return <AwaitedDialog of={of} onClose={onClose} />
   if (act === 'request') return <RequestDialog of={of} onClose={onClose} />
   return <DeleteCaseDialog of={of} onClose={onClose} onDeleted={onDeleted} />
 }

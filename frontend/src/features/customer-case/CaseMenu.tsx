@@ -5,7 +5,7 @@ import { MoreMenu } from '@/components/layout/MoreMenu'
 import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
 import type { CaseAct } from './CaseActions'
-import { resendRefusal } from './refusals'
+import { CLOSED, resendRefusal } from './refusals'
 
 interface CaseMenuProps {
   of: CustomerCase
@@ -16,7 +16,7 @@ interface CaseMenuProps {
 /** What is done with a case now and then. */
 export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
   const refusal = resendRefusal(one)
-  if (!one.withUpload && role !== 'ADMIN') return null
+  const locked = role !== 'ADMIN' && Boolean(one.closedDate)
   return (
     <MoreMenu label={`Plus d’actions sur le dossier ${one.label}`}>
       {(close) => {
@@ -25,6 +25,10 @@ export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
           onAct(act)
         }
         return [
+          <MenuItem key="awaited" disabled={locked} onClick={choose('awaited')} sx={ITEM}>
+            <Icon name="clock" />
+            <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
+          </MenuItem>,
           one.withUpload && (
             <MenuItem key="resend" disabled={refusal !== null} onClick={choose('resend')} sx={ITEM}>
               <Icon name="send" />

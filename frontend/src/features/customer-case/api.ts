@@ -47,8 +47,15 @@ export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase>
   )
 }
 
-export async function addStatus(uuid: string, label: string): Promise<void> {
-  await call(api.POST('/api/customer-cases/{id}/status', { params: { path: { id: uuid } }, body: { label } }))
+/** With the version on which it was decided it is refused (409) when somebody saved the case since. */
+export async function addStatus(uuid: string, label: string, version?: number): Promise<void> {
+  const body = { label, ...(version !== undefined && { version }) }
+  await call(api.POST('/api/customer-cases/{id}/status', { params: { path: { id: uuid } }, body }))
+}
+
+/** Until when it waits, and for what; nothing given forgets it. */
+export function setAwaited(uuid: string, body: { date?: string; reason?: string }): Promise<CustomerCase> {
+  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
 }
 
 export async function resendLink(uuid: string): Promise<void> {

@@ -1,1 +1,4 @@
 export { recordCasesQuery } from './api'
+export { MoveDialog } from './status/MoveDialog'
+export { shownStatus } from './status/status'
+export { StatusTag } from './status/StatusTag'

@@ -31,6 +31,7 @@ const GROUPS: readonly MenuGroup[] = [
     title: 'Clients',
     entries: [
       { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users', letter: 'c' },
+      { label: 'Dossiers', to: '/cases', icon: 'folder', letter: 'd' },
     ],
   },
   {

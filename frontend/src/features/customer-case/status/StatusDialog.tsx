@@ -5,6 +5,7 @@ import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { Text } from '@/components/primitives'
+import { CASE_FAMILIES } from '@/domain/constants'
 import { notify } from '@/session/feedback'
 import { addStatus, forgetCases, type CustomerCase } from '../api'
 import { notReady } from '../documents/places'
@@ -19,16 +20,28 @@ interface Values {
 
 const noStatus = (): Values => ({ label: '' })
 
+interface StatusDialogProps {
+  of: CustomerCase
+  /** Only statuses of this family: the case is moved there. */
+  family?: string
+  /** The version that was on screen when it was decided. */
+  version?: number
+  onClose: () => void
+}
+
 /** Chooses one of the twenty statuses, in the order of the documents. */
-export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function StatusDialog({ of, family, version, onClose }: StatusDialogProps) {
   const client = useQueryClient()
+  const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
+  const only = statuses.length === 1 ? statuses[0] : undefined
   const edit = useSavedForm<Values, Values>({
-    draftKey: `status:${of.uuid}`,
+    draftKey: `status:${of.uuid}${family ? `:${family}` : ''}`,
     saved: null,
     valuesOf: noStatus,
+    ...(only && { initial: { label: only.label } }),
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
     save: async (values) => {
-      await addStatus(of.uuid, values.label)
+      await addStatus(of.uuid, values.label, version)
       return values
     },
     onSaved: async () => {
@@ -40,16 +53,17 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
     refusal: (reasons) => `Erreur lors de la modification du statut (${reasons.join(' ')}).`,
   })
   const label = useWatch({ control: edit.form.control, name: 'label' })
-  const chosen = caseStatuses().find((status) => status.label === label)
+  const chosen = statuses.find((status) => status.label === label)
   const items = notReady(of)
+  const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const warned = chosen?.sends === true && items.length > 0
   return (
-    <EditDialog title="Ajouter un statut" edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
+    <EditDialog title={destination ? `Déplacer vers «\u202F${destination.label}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
       <Text mb={2} breaks>{of.label}</Text>
       <SelectField<Values>
         name="label"
         label="Statut"
-        options={caseStatuses().map((status) => ({ value: status.label, label: shownStatus(status.label) }))}
+        options={statuses.map((status) => ({ value: status.label, label: shownStatus(status.label) }))}
       />
       {chosen && <Consequences of={of} {...chosen} />}
       {warned && <NotReadyAlert items={items} />}

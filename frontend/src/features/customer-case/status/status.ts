@@ -6,8 +6,8 @@ import type { CustomerCase } from '../api'
 export type CaseStatus = CustomerCase['status'][number]
 
 /** The twenty statuses in the order of the documents, the firm's own name in two of them. */
-export function caseStatuses(): { label: string; closes: boolean; completes: boolean; sends: boolean }[] {
-  return CASE_STATUSES.map(({ label, closes, completes, sends }) => ({ label: label.replace('{provider}', site().name), closes, completes, sends }))
+export function caseStatuses(): { label: string; closes: boolean; completes: boolean; sends: boolean; family: string }[] {
+  return CASE_STATUSES.map((status) => Object.assign({}, status, { label: status.label.replace('{provider}', site().name) }))
 }
 
 const { quiet, moving, done, attention } = TAG_COLORS

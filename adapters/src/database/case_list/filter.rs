@@ -1,0 +1,81 @@
+//! Which cases a list holds, as SQL.
+
+use super::super::customer_record::scope::push_among_visible;
+use super::super::sql::Sql;
+use application::actor::RecordScope;
+use application::case_list::ports::{AssigneeFilter, CaseFilter, CaseOrder, CaseQuery};
+use domain::customer_case::status::StatusFamily;
+
+/// Indexes in the order of the list hold all that the filter asks for: nothing depends on people.
+pub(super) fn has_an_index(query: &CaseQuery) -> bool {
+    let CaseFilter { assigned_to, partner, .. } = query.filter;
+    query.scope == RecordScope::All
+        && query.order == CaseOrder::Since
+        && assigned_to.is_none()
+        && partner.is_none()
+}
+
+/// Writes the condition on `k`, a row of `customer_case`.
+pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
+    let CaseFilter { status, families, open, waiting_for, stuck, .. } = &query.filter;
+    push_people(sql, query);
+    if let Some(status) = status {
+        sql.push(" AND k.current_status = ").bind(status.key());
+    }
+    match &families[..] {
+        [] => {}
+        [one] => {
+            sql.push(" AND k.family = ").bind(one.key());
+        }
+        several => {
+            sql.push(" AND k.family IN ").bind_list(several.iter().copied().map(StatusFamily::key));
+        }
+    }
+    if let Some(open) = open {
+        sql.push(if *open { " AND k.is_open = TRUE" } else { " AND k.is_open = FALSE" });
+    }
+    if let Some(turn) = waiting_for {
+        sql.push(" AND k.waiting_for = ").bind(turn.key());
+    }
+    if *stuck {
+        sql.push(" AND ");
+        push_stuck(sql, query);
+    }
+}
+
+/// Whose cases: the scope, the employee and the partner of the filter.
+pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
+    push_among_visible(sql, query.scope, "k.record_uuid");
+    match query.filter.assigned_to {
+        None => {}
+        Some(AssigneeFilter::Somebody(account)) => {
+            sql.push(" AND ");
+            push_among_visible(sql, RecordScope::AssignedTo(account), "k.record_uuid");
+        }
+        Some(AssigneeFilter::Nobody) => {
+            sql.push(" AND ");
+            push_unassigned(sql);
+        }
+    }
+    if let Some(partner) = query.filter.partner {
+        sql.push(" AND k.partner_uuid = ").bind(partner);
+    }
+}
+
+/// Holds when no employee who may log in takes care of the record.
+pub(super) fn push_unassigned(sql: &mut Sql) {
+    sql.push(
+        "NOT EXISTS (SELECT 1 FROM record_assignment w JOIN account c ON c.uuid = w.account_uuid \
+         WHERE w.record_uuid = k.record_uuid AND c.enabled)",
+    );
+}
+
+/// Holds for a case that has its status for too long.
+pub(super) fn push_stuck(sql: &mut Sql, query: &CaseQuery) {
+    sql.push("(k.awaited_until IS NULL OR k.awaited_until < ").bind(query.today.0);
+    sql.push(") AND k.status_since < CASE k.current_status");
+    for (status, before) in &query.stuck_before {
+        sql.push(" WHEN '").push(status.key()).push("' THEN ").bind(before.micros());
+    }
+    sql.push(" ELSE 0 END");
+}

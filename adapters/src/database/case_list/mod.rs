@@ -1,0 +1,7 @@
+//! Cases across records.
+
+mod counts;
+mod filter;
+mod queries;
+
+pub use queries::SqlCaseList;

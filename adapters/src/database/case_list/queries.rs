@@ -1,0 +1,210 @@
+//! Pages of cases: first which cases, then what is shown of these.
+
+use super::super::connection::Database;
+use super::super::error::corrupt;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::counts;
+use super::filter::{has_an_index, push_condition};
+use application::actor::RecordScope;
+use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
+use application::case_list::views::{CaseCounts, CaseRow};
+use application::customer_case::views::Named;
+use application::error::PortError;
+use application::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::customer_case::awaited::Awaited;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_case::waiting::WaitingFor;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::prelude::TimeDate;
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+const LISTING: &str = "listing cases";
+
+pub struct SqlCaseList {
+    database: Database,
+}
+
+impl SqlCaseList {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+        let reads = self.database.reads();
+        if cases.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut sql = Sql::new(SHOWN);
+        sql.bind_list(cases.iter().copied());
+        let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
+        let mut employees = Sql::new(EMPLOYEES);
+        employees.bind_list(rows.iter().map(|row| row.record_uuid));
+        employees.push(" ORDER BY c.last_name, c.first_name, c.uuid");
+        let mut of_record: HashMap<Uuid, Vec<Named>> = HashMap::new();
+        for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
+            of_record.entry(employee.record_uuid).or_default().push(employee.into());
+        }
+        let mut found: HashMap<Uuid, CaseRow> = HashMap::new();
+        for row in rows {
+            let employees = of_record.get(&row.record_uuid).cloned().unwrap_or_default();
+            found.insert(row.uuid, row.with(employees)?);
+        }
+        Ok(cases.iter().filter_map(|case| found.remove(case)).collect())
+    }
+}
+
+/// What is shown of the cases `k` that are listed.
+const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
+    k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.partner_uuid, p.business_name AS partner_label, a.first_name, a.last_name, \
+    a.phone_number, b.first_name AS second_first_name, b.last_name AS second_last_name, \
+    (SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND k.with_upload AND i.is_file \
+    AND i.state IN ('asked', 'refused')) AS missing, \
+    (SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND k.with_upload AND i.is_file \
+    AND i.state = 'refused') AS refused \
+    FROM customer_case k LEFT JOIN customer a ON a.record_uuid = k.record_uuid AND a.position = 0 \
+    LEFT JOIN customer b ON b.record_uuid = k.record_uuid AND b.position = 1 \
+    LEFT JOIN partner p ON p.uuid = k.partner_uuid WHERE k.uuid IN ";
+
+const EMPLOYEES: &str = "SELECT w.record_uuid, c.uuid, c.first_name, c.last_name FROM record_assignment w \
+    JOIN account c ON c.uuid = w.account_uuid \
+    WHERE c.enabled AND w.record_uuid IN ";
+
+/// Which cases stand on the page. An index in the order of the list is walked where it leads to every case; else they
+/// are found first, once, and sorted.
+fn keys(query: &CaseQuery, page: PageRequest, backend: DbBackend) -> Sql {
+    let mut sql = Sql::default();
+    if by_names(query) {
+        // SQLite keeps the order of the joins for a `CROSS JOIN` only.
+        let postgres = backend == DbBackend::Postgres;
+        sql.push("SELECT k.uuid FROM customer_record r ");
+        sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
+        sql.push("k.record_uuid = r.uuid").push(if postgres { " WHERE " } else { " AND " });
+        push_condition(&mut sql, query);
+    } else if has_an_index(query) {
+        sql.push("SELECT k.uuid FROM customer_case k WHERE ");
+        push_condition(&mut sql, query);
+    } else {
+        sql.push("WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid FROM customer_case k WHERE ");
+        push_condition(&mut sql, query);
+        sql.push(") SELECT k.uuid FROM matched k");
+        if query.order == CaseOrder::Customer {
+            sql.push(" JOIN customer_record r ON r.uuid = k.record_uuid");
+        }
+    }
+    sql.push(match (query.order, query.descending) {
+        (CaseOrder::Since, false) => " ORDER BY k.status_since, k.uuid",
+        (CaseOrder::Since, true) => " ORDER BY k.status_since DESC, k.uuid DESC",
+        (CaseOrder::Customer, false) => " ORDER BY r.sort_key, r.uuid, k.uuid",
+        (CaseOrder::Customer, true) => " ORDER BY r.sort_key DESC, r.uuid DESC, k.uuid DESC",
+    });
+    sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+    sql
+}
+
+/// Nearly every record has a case of the list: those of the page are met soon in the order of names.
+fn by_names(query: &CaseQuery) -> bool {
+    let others = CaseFilter { open: None, ..query.filter.clone() };
+    query.scope == RecordScope::All
+        && query.order == CaseOrder::Customer
+        && query.filter.open != Some(false)
+        && others == CaseFilter::default()
+}
+
+#[async_trait]
+impl CaseListQueries for SqlCaseList {
+    async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
+        let reads = self.database.reads();
+        let keys = keys(query, page, reads.get_database_backend());
+        let cases: Vec<Uuid> = statement::column(reads, &keys, LISTING).await?;
+        let mut total = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
+        push_condition(&mut total, query);
+        let total = statement::count(reads, &total, "counting cases").await?;
+        Ok(Page { rows: self.rows(&cases).await?, total })
+    }
+
+    async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
+        counts::of(self.database.reads(), query).await
+    }
+}
+
+#[derive(FromQueryResult)]
+struct Row {
+    uuid: Uuid,
+    version: i64,
+    record_uuid: Uuid,
+    label: String,
+    current_status: String,
+    status_since: i64,
+    waiting_for: Option<String>,
+    awaited_until: Option<TimeDate>,
+    awaited_reason: Option<String>,
+    closed_at: Option<i64>,
+    partner_uuid: Option<Uuid>,
+    partner_label: Option<String>,
+    first_name: Option<String>,
+    last_name: Option<String>,
+    phone_number: Option<String>,
+    second_first_name: Option<String>,
+    second_last_name: Option<String>,
+    missing: i64,
+    refused: i64,
+}
+
+#[derive(FromQueryResult)]
+struct EmployeeRow {
+    record_uuid: Uuid,
+    uuid: Uuid,
+    first_name: String,
+    last_name: String,
+}
+
+impl From<EmployeeRow> for Named {
+    fn from(row: EmployeeRow) -> Self {
+        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+        Self { uuid: row.uuid, label: name.full() }
+    }
+}
+
+impl Row {
+    fn with(self, employees: Vec<Named>) -> Result<CaseRow, PortError> {
+        let named = |(first_name, last_name)| PersonName { first_name, last_name };
+        let first = self.first_name.zip(self.last_name).map(named);
+        let second = self.second_first_name.zip(self.second_last_name).map(named);
+        let awaited = self.awaited_until.map(Day).zip(self.awaited_reason);
+        Ok(CaseRow {
+            uuid: self.uuid,
+            version: self.version,
+            customer_record: self.record_uuid,
+            customers: first.into_iter().chain(second).collect(),
+            phone_number: self.phone_number,
+            label: self.label,
+            status: status(&self.current_status)?,
+            since: Instant::from_micros(self.status_since),
+            waiting_for: self.waiting_for.as_deref().map(turn).transpose()?,
+            awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
+            missing: number(self.missing)?,
+            refused: number(self.refused)?,
+            closed: self.closed_at.is_some(),
+            employees,
+            partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
+        })
+    }
+}
+
+pub(super) fn status(key: &str) -> Result<CaseStatus, PortError> {
+    CaseStatus::from_key(key).ok_or_else(|| corrupt("the status of a case"))
+}
+
+pub(super) fn turn(key: &str) -> Result<WaitingFor, PortError> {
+    WaitingFor::from_key(key).ok_or_else(|| corrupt("whose turn a case is"))
+}
+
+pub(super) fn number(count: i64) -> Result<u64, PortError> {
+    u64::try_from(count).map_err(|_| corrupt("a number of cases"))
+}

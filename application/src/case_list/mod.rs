@@ -1,0 +1,134 @@
+//! The cases of all records, and how many there are of each kind.
+
+mod count;
+pub mod ports;
+pub mod views;
+
+use crate::actor::{Allowed, User};
+use crate::adapters::Adapters;
+use crate::error::AppError;
+use crate::paging::{Page, PageRequest};
+use crate::ports::Clock;
+use crate::settings::Settings;
+use domain::account::access::act;
+use domain::calendar::business_hours::{business_days_before, business_days_between};
+use domain::calendar::paris::{day_in_paris, start_of_day};
+use domain::customer_case::status::CaseStatus;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
+use std::sync::Arc;
+use views::{CaseRow, FilterCounts, ListedCase};
+
+/// Message of a status that is none.
+pub const NO_SUCH_STATUS: &str = "Ce statut n’existe pas.";
+
+/// The filters and the order as the screen sends them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedCaseList {
+    /// Label of a status.
+    pub status: Option<String>,
+    /// Stuck is what stays in its status for so many business days, instead of what each status allows.
+    pub stuck_for: Option<u16>,
+    /// The other filters.
+    pub filter: CaseFilter,
+    pub order: CaseOrder,
+    pub descending: bool,
+}
+
+pub struct CaseList {
+    queries: Arc<dyn CaseListQueries>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl CaseList {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { case_list: queries, clock, settings, .. } = adapters.clone();
+        Self { queries, clock, settings }
+    }
+
+    /// One page of the cases of the records that the actor may see, and how many they are in all.
+    ///
+    /// # Errors
+    /// A role that sees no list of cases; a status that does not exist.
+    pub async fn list(
+        &self,
+        user: &Allowed<act::ListCases>,
+        typed: TypedCaseList,
+        page: PageRequest,
+    ) -> Result<Page<ListedCase>, AppError> {
+        let query = self.query(user, typed)?;
+        let Page { rows, total } = self.queries.page(&query, page).await?;
+        let listed = |row| listed(row, query.today, &query.stuck_before, &self.settings.brand_name);
+        Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
+    }
+
+    /// How many cases each value of each filter would leave.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn counts(
+        &self,
+        user: &Allowed<act::ListCases>,
+        typed: TypedCaseList,
+    ) -> Result<FilterCounts, AppError> {
+        let query = self.query(user, typed)?;
+        let counts = self.queries.counts(&query).await?;
+        Ok(count::filter_counts(counts, &query.filter, &self.settings.brand_name))
+    }
+
+    fn query(&self, user: &User, typed: TypedCaseList) -> Result<CaseQuery, AppError> {
+        let label = typed.status.filter(|label| !label.trim().is_empty());
+        let status = label.map(|label| {
+            CaseStatus::from_label(&label, &self.settings.brand_name)
+                .ok_or_else(|| AppError::invalid_field("status", NO_SUCH_STATUS))
+        });
+        let today = day_in_paris(self.clock.now());
+        Ok(CaseQuery {
+            scope: user.record_scope(),
+            filter: CaseFilter { status: status.transpose()?, ..typed.filter },
+            stuck_before: stuck_before(today, typed.stuck_for),
+            today,
+            order: typed.order,
+            descending: typed.descending,
+        })
+    }
+}
+
+/// Since before when a case of each status must have it to be stuck.
+fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)> {
+    let before = |status: CaseStatus| {
+        let days = status.stuck_after().map(|days| stuck_for.unwrap_or(days))?;
+        Some((status, start_of_day(business_days_before(today, days).plus_days(1))))
+    };
+    CaseStatus::ALL.into_iter().filter_map(before).collect()
+}
+
+fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], brand: &str) -> ListedCase {
+    ListedCase {
+        status_label: row.status.label(brand),
+        business_days: business_days_between(day_in_paris(row.since), today),
+        stuck: !row.awaited.as_ref().is_some_and(|awaited| awaited.is_to_come(today))
+            && stuck_before.iter().any(|(status, before)| *status == row.status && row.since < *before),
+        row,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_is_stuck_from_the_business_day_that_its_status_allows() {
+        let today = Day::new(2026, 11, 23).unwrap();
+        let of = |stuck_for| {
+            let all = stuck_before(today, stuck_for);
+            all.into_iter().find(|(status, _)| *status == CaseStatus::CompletedByCustomer).unwrap().1
+        };
+        // Three business days up to Monday the 23rd: Thursday, Friday, Monday.
+        assert_eq!(of(None), start_of_day(Day::new(2026, 11, 19).unwrap()));
+        assert_eq!(of(Some(1)), start_of_day(today));
+        assert_eq!(stuck_before(today, Some(1)).len(), 12);
+    }
+}

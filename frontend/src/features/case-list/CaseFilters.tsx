@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChoiceFilter } from '@/components/table/filters'
+import { useListAddress } from '@/components/table/useListAddress'
+import { shownStatus } from '@/features/customer-case/public'
+import { useUser } from '@/session/session'
+import { caseCountsQuery, type CaseCount } from './api'
+import type { CasesSearch } from './listSearch'
+
+/** What narrows the cases, each choice with the number of cases that it would leave. */
+export function CaseFilters({ board }: { board: boolean }) {
+  const { search, field } = useListAddress<CasesSearch>()
+  const { uuid, role } = useUser()
+  const { data: counts } = useQuery(caseCountsQuery(search))
+  const staff = (counts?.assignedTo ?? []).map((one) => (one.value === uuid ? { value: 'me', label: 'Moi', count: one.count } : one))
+  return (
+    <>
+      <ChoiceFilter
+        label="Dossiers"
+        all={counted('En cours', counts?.open)}
+        options={[
+          { value: 'ended', label: counted('Clos', counts?.ended) },
+          { value: 'all', label: counted('Tous', counts && counts.open + counts.ended) },
+        ]}
+        {...field('state')}
+      />
+      {!board && <ChoiceFilter label="Étape" all="Toutes" options={options(counts?.families, search.family)} {...field('family')} />}
+      {!board && <ChoiceFilter label="Statut" options={options(counts?.statuses, search.status)} {...field('status')} />}
+      <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
+      <ChoiceFilter
+        label="Avancement"
+        options={[{ value: 'true', label: counted('Bloqués', counts?.stuck) }]}
+        value={search.stuck ? 'true' : undefined}
+        onChange={(chosen) => field('stuck').onChange(chosen === undefined ? undefined : true)}
+      />
+      {role === 'ADMIN' && <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />}
+      <ChoiceFilter label="Prescripteur" options={options(counts?.partners, search.partner)} {...field('partner')} />
+      <ChoiceFilter
+        label="Trier par"
+        all="Les plus anciens"
+        options={[
+          { value: '-since', label: 'Les plus récents' },
+          { value: 'customer', label: 'Client, A à Z' },
+          { value: '-customer', label: 'Client, Z à A' },
+        ]}
+        {...field('sort')}
+      />
+    </>
+  )
+}
+
+function counted(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${count})`
+}
+
+/** Those that leave something, and the one that is chosen. */
+function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
+  const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
+  const known = shown.map(({ value, label, count }) => ({ value: value as V, label: counted(shownStatus(label), count) }))
+  // The choice of an address stands in the field before the counts come.
+  return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
+}

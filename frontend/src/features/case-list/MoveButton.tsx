@@ -1,0 +1,42 @@
+import ListItemText from '@mui/material/ListItemText'
+import ListSubheader from '@mui/material/ListSubheader'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { MoreMenu } from '@/components/layout/MoreMenu'
+import { CASE_FAMILIES } from '@/domain/constants'
+import { MoveDialog } from '@/features/customer-case/public'
+import { useUser } from '@/session/session'
+import type { CaseRow } from './api'
+
+/** Where a case is moved to; the dialog then asks which status. */
+export function MoveButton({ of: row }: { of: CaseRow }) {
+  const { role } = useUser()
+  const [family, setFamily] = useState<string | null>(null)
+  const locked = row.closed && role !== 'ADMIN'
+  return (
+    <>
+      <MoreMenu label={`Déplacer le dossier ${row.label} de ${row.customerRecord.label}`} title="Déplacer le dossier">
+        {(close) => [
+          <ListSubheader key="title" role="presentation" sx={{ lineHeight: 2.25 }}>
+            {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
+          </ListSubheader>,
+          ...CASE_FAMILIES.map(({ key, label }) => (
+            <MenuItem
+              key={key}
+              disabled={locked}
+              divider={key === 'OFFER'}
+              onClick={() => {
+                close()
+                setFamily(key)
+              }}
+              sx={{ minHeight: 44 }}
+            >
+              <ListItemText primary={label} {...(key === row.family.key && { secondary: 'Étape actuelle' })} />
+            </MenuItem>
+          )),
+        ]}
+      </MoreMenu>
+      {family !== null && <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />}
+    </>
+  )
+}

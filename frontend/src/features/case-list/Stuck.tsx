@@ -1,0 +1,12 @@
+import { Row } from '@/components/primitives'
+import { Icon } from '@/components/icon/Icon'
+
+/** Said of a case that has its status for too long. */
+export function Stuck() {
+  return (
+    <Row component="span" inline gap={0.5} color="error.main" weight={650} nowrap>
+      <Icon name="alert" size={15} />
+      Bloqué
+    </Row>
+  )
+}

@@ -1,0 +1,27 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useListAddress } from '@/components/table/useListAddress'
+import { down, TOUCH } from '@/theme/scale'
+import type { CasesSearch } from './listSearch'
+
+/** The same cases in rows, or under the step where they are. */
+export function ViewSwitch() {
+  const { search, put } = useListAddress<CasesSearch>()
+  const change = (view: 'table' | 'board' | null) => {
+    if (view === 'board') put({ view, family: undefined, status: undefined, page: undefined })
+    // A click on the pressed one changes nothing.
+    else if (view === 'table') put({ view: undefined, column: undefined })
+  }
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="Présentation des dossiers"
+      value={search.view ?? 'table'}
+      onChange={(_, view: 'table' | 'board' | null) => change(view)}
+      sx={{ '& button': { px: 2, textTransform: 'none', minHeight: 40, [TOUCH]: { minHeight: 44 } }, [`@media ${down('sm')}`]: { width: '100%', '& button': { flex: 1 } } }}
+    >
+      <ToggleButton value="table">Tableau</ToggleButton>
+      <ToggleButton value="board">Par étape</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { Block } from '@/components/primitives'
+import { FilterBar } from '@/components/table/FilterBar'
+import { useListAddress } from '@/components/table/useListAddress'
+import { CASE_FAMILIES } from '@/domain/constants'
+import { MoveDialog } from '@/features/customer-case/public'
+import { rememberSearch } from '@/routing/lastSearch'
+import { down } from '@/theme/scale'
+import { caseCountsQuery, type CaseRow } from '../api'
+import { CaseFilters } from '../CaseFilters'
+import { NOT_FILTERS, type CasesSearch } from '../listSearch'
+import { BoardColumn } from './BoardColumn'
+
+/** The cases under the step where they are: columns beside each other, one at a time on a phone. */
+export function Board() {
+  const { search, filter, put } = useListAddress<CasesSearch>()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const phone = useMediaQuery(down('md'))
+  const { data: counts } = useQuery(caseCountsQuery(search))
+  const [dragged, setDragged] = useState<CaseRow | null>(null)
+  const [move, setMove] = useState<{ of: CaseRow; family: string } | null>(null)
+  useEffect(() => rememberSearch(path, { ...search }), [path, search])
+  const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
+  const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count
+  const names = Object.keys(search).filter((name) => name !== 'page' && !(NOT_FILTERS as readonly string[]).includes(name))
+  const shown = families.find(({ key }) => key === search.column) ?? families[0]
+  const columns = phone && shown ? [shown] : families
+  const total = counts && families.reduce((sum, { key }) => sum + (countOfFamily(key) ?? 0), 0)
+  return (
+    <>
+      <FilterBar
+        active={names.length}
+        onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
+        total={total}
+      >
+        <CaseFilters board />
+      </FilterBar>
+      {phone && shown && (
+        <ColumnChoice
+          value={shown.key}
+          options={families.map(({ key, label }) => ({ key, label: `${label} (${countOfFamily(key) ?? '…'})` }))}
+          onChange={(column) => put({ column })}
+        />
+      )}
+      <Box
+        role="group"
+        aria-label="Dossiers par étape"
+        sx={{
+          display: 'grid', gap: 1.5, alignItems: 'start', pb: 1,
+          ...(!phone && { gridAutoFlow: 'column', gridAutoColumns: 'minmax(208px, 1fr)', overflowX: 'auto' }),
+        }}
+      >
+        {columns.map(({ key, label }) => (
+          <BoardColumn
+            key={key}
+            family={key}
+            label={label}
+            count={countOfFamily(key)}
+            search={search}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={(of) => {
+              setDragged(null)
+              if (of.family.key !== key) setMove({ of, family: key })
+            }}
+          />
+        ))}
+      </Box>
+      {move && <MoveDialog uuid={move.of.uuid} version={move.of.version} family={move.family} onClose={() => setMove(null)} />}
+    </>
+  )
+}
+
+interface ColumnChoiceProps {
+  value: string
+  options: readonly { key: string; label: string }[]
+  onChange: (key: string) => void
+}
+
+function ColumnChoice({ value, options, onChange }: ColumnChoiceProps) {
+  const id = useId()
+  return (
+    <Block mb={2}>
+      <FormControl fullWidth>
+        <FormLabel htmlFor={id}>Étape</FormLabel>
+        <NativeSelect input={<OutlinedInput size="small" notched={false} />} inputProps={{ id }} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(({ key, label }) => <option key={key} value={key}>{label}</option>)}
+        </NativeSelect>
+      </FormControl>
+    </Block>
+  )
+}

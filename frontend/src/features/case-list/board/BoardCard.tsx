@@ -1,0 +1,60 @@
+import { AppLink } from '@/components/link/AppLink'
+import { Block, Card, Row } from '@/components/primitives'
+import { Tag } from '@/components/table/Tag'
+import { shownStatus } from '@/features/customer-case/public'
+import type { CaseRow } from '../api'
+import { MoveButton } from '../MoveButton'
+import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from '../row'
+import { Stuck } from '../Stuck'
+
+interface BoardCardProps {
+  of: CaseRow
+  held: boolean
+  onDrag: (row: CaseRow | null) => void
+}
+
+/** One case of the board: its menu moves it, and so does the mouse. */
+export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
+  const { uuid, customerRecord, label, status, employees, waitingFor } = row
+  const missing = missingText(row)
+  return (
+    <Card
+      component="li"
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag(row)
+      }}
+      onDragEnd={() => onDrag(null)}
+      p={1.5}
+      sx={{ position: 'relative', cursor: 'grab', opacity: held ? 0.5 : 1 }}
+    >
+      <Block pr={4.5} mb={0.5} breaks>
+        <AppLink
+          to="/customer-records/$uuid/cases/$case"
+          params={{ uuid: customerRecord.uuid, case: uuid }}
+          underline="none"
+          draggable={false}
+          sx={{ color: 'inherit', fontWeight: 650 }}
+        >
+          {customerRecord.label}
+          <Block component="span" display="block" size="small" weight={400}>{label}</Block>
+        </AppLink>
+      </Block>
+      <Block sx={{ position: 'absolute', top: 4, right: 4 }}><MoveButton of={row} /></Block>
+      <Block size="small" weight={600}>{shownStatus(status)}</Block>
+      <Row columnGap={1} wrap size="tiny" color="text.secondary">
+        {sinceText(row)}
+        {row.stuck && <Stuck />}
+      </Row>
+      {row.awaited && <Block size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
+      {(waitingFor || missing) && (
+        <Row gap={1} wrap mt={1}>
+          {waitingFor && <Tag colors={turnColors(waitingFor)}>{`Attend\u202F: ${TURN_LABELS[waitingFor].toLowerCase()}`}</Tag>}
+          {missing && <Block component="span" size="tiny">{missing}</Block>}
+        </Row>
+      )}
+      {employees.length > 0 && <Block mt={0.75} size="tiny" color="text.secondary" breaks>{employees.map((one) => one.label).join(', ')}</Block>}
+    </Card>
+  )
+}

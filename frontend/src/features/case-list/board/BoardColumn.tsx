@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { columnQuery, type CaseRow } from '../api'
+import type { CasesSearch } from '../listSearch'
+import { BoardCard } from './BoardCard'
+
+interface BoardColumnProps {
+  family: string
+  label: string
+  count: number | undefined
+  search: CasesSearch
+  /** The card that the mouse holds. */
+  dragged: CaseRow | null
+  onDrag: (row: CaseRow | null) => void
+  onDrop: (row: CaseRow) => void
+}
+
+/** The cases of one step, those that wait for longest first. */
+export function BoardColumn({ family, label, count, search, dragged, onDrag, onDrop }: BoardColumnProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(columnQuery(search, family))
+  const rows = data?.pages.flatMap((page) => page.rows)
+  const welcome = over && dragged !== null && dragged.family.key !== family
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      aria-busy={rows === undefined && !error}
+      onDragOver={(event) => {
+        if (!dragged) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (dragged) onDrop(dragged)
+      }}
+      sx={{ bgcolor: 'sunken', borderRadius: 1, p: 1, minWidth: 0, outline: welcome ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}
+    >
+      <Row gap={1} px={0.5} pb={1} justify="space-between">
+        <Text id={id} component="h2" variant="h6">{label}</Text>
+        <Block component="span" size="tiny" weight={650} tabular color="text.secondary">{count ?? '…'}</Block>
+      </Row>
+      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {rows === undefined && !error && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
+      {rows?.length === 0 && <Block py={3} textAlign="center" size="small" color="text.secondary">Aucun dossier</Block>}
+      {rows && rows.length > 0 && (
+        <PlainList gap={1} aria-labelledby={id}>
+          {rows.map((row) => <BoardCard key={row.uuid} of={row} held={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
+        </PlainList>
+      )}
+      {hasNextPage && (
+        <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }} aria-describedby={id}>
+          Afficher plus
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { CaseCounts, CaseRow } from './api'
+import { queryOf, readCasesSearch } from './listSearch'
+import { awaitedText, missingText, sinceText } from './row'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+function aRow(parts: Partial<CaseRow> = {}): CaseRow {
+  return {
+    uuid: 'k1', version: 7, customerRecord: { uuid: 'r1', label: 'LE GOFF Anne' }, phoneNumber: '0612345678', label: 'Achat à Séné',
+    status: 'Dossier créé', family: { key: 'DOCUMENTS_EXPECTED', label: 'Documents attendus' }, since: '2026-11-02T09:00:00Z', businessDays: 15,
+    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], ...parts,
+  }
+}
+
+const COUNTS: CaseCounts = {
+  total: 1, open: 4, ended: 2, stuck: 1,
+  statuses: [{ value: 'Dossier créé', label: 'Dossier créé', count: 1 }, { value: 'DIC', label: 'DIC', count: 0 }],
+  families: [{ value: 'DOCUMENTS_EXPECTED', label: 'Documents attendus', count: 1 }, { value: 'OFFER', label: 'Offre', count: 3 }],
+  waitingFor: [{ value: 'customer', label: 'Client', count: 1 }],
+  assignedTo: [{ value: 'none', label: 'Personne', count: 2 }],
+  partners: [],
+}
+
+/** As much of the case as the dialog asks. */
+const A_CASE = {
+  uuid: 'k1', version: 7, label: 'Achat à Séné', withUpload: true, itemsList: '', itemsListArray: [], creationDate: '2026-11-02T09:00:00Z',
+  status: [], activeForUpload: true, lastActDate: '2026-11-02T09:00:00Z', advisers: [], medias: [],
+}
+
+let asked: URLSearchParams[]
+
+beforeEach(() => {
+  queryClient.clear()
+  asked = []
+  server.use(
+    http.get('*/api/case-list/counts', () => HttpResponse.json(COUNTS)),
+    http.get('*/api/case-list', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(query)
+      const rows = (query.get('family') ?? 'DOCUMENTS_EXPECTED') === 'DOCUMENTS_EXPECTED' ? [aRow()] : []
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+    }),
+    http.get('*/api/customer-cases/k1', () => HttpResponse.json(A_CASE)),
+  )
+})
+
+describe('the address', () => {
+  it('keeps what is a filter, and nothing else', () => {
+    const typed = { state: 'ended', status: 'DIC', family: 'OFFER', waitingFor: 'firm', stuck: 'true', assignedTo: 'me', sort: '-since', view: 'board', page: '3' }
+    expect(readCasesSearch(typed)).toEqual({ ...typed, stuck: true, page: 3 })
+    expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', sort: 'label', page: '0' })).toEqual({})
+    expect(queryOf({})).toEqual({ open: true })
+    expect(queryOf({ state: 'ended', view: 'board', page: 2 })).toEqual({ open: false })
+    expect(queryOf({ state: 'all', stuck: true })).toEqual({ stuck: true })
+  })
+})
+
+describe('a row says', () => {
+  it.each([
+    [{ businessDays: 0 }, 'depuis aujourd’hui'], [{ businessDays: 1 }, 'depuis 1 jour ouvré'], [{ businessDays: 12 }, 'depuis 12 jours ouvrés'],
+  ])('since when (%o)', (row, text) => expect(sinceText(row).replaceAll(/\s/g, ' ')).toBe(text))
+
+  it.each([
+    [0, 0, ''], [1, 0, '1 pièce manquante'], [3, 0, '3 pièces manquantes'], [3, 1, '3 pièces manquantes, dont 1 à refaire'], [2, 2, '2 pièces à refaire'],
+  ])('what is missing (%i, %i)', (missing, refused, text) => expect(missingText({ missing, refused }).replaceAll(/\s/g, ' ')).toBe(text))
+
+  it('what is awaited', () => {
+    expect(awaitedText({ awaited: { date: '2026-12-05', reason: 'L’offre' } }).replaceAll(/\s/g, ' ')).toBe('Attendu le 05/12/2026 : L’offre')
+  })
+})
+
+it('lists the cases that go on, with what a broker asks of each', async () => {
+  await openApp('/cases', 'ADMIN')
+  const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
+  const text = row.textContent.replaceAll(/\s/g, ' ')
+  for (const said of ['Achat à Séné', 'Dossier créé', '15 jours ouvrés', 'Bloqué', 'Client', '3 pièces manquantes, dont 1 à refaire', '06 12 34 56 78 · Inès Benali']) {
+    expect(text).toContain(said)
+  }
+  expect(asked[0]?.get('open')).toBe('true')
+  await user.selectOptions(await screen.findByLabelText('Étape'), await screen.findByRole('option', { name: 'Offre (3)' }))
+  await waitFor(() => expect(asked.at(-1)?.get('family')).toBe('OFFER'))
+  await screen.findByText('Aucun résultat ne correspond à votre recherche.')
+  expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
+})
+
+it('moves a card to another step with the version that was on screen, and says when somebody was first', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/customer-cases/k1/status', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
+    }),
+  )
+  await openApp('/cases?view=board', 'ADMIN')
+  const column = await screen.findByRole('region', { name: 'Documents attendus' })
+  await within(column).findByText('LE GOFF Anne')
+  expect(screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')).toHaveLength(5)
+  await user.click(within(column).getByRole('button', { name: 'Déplacer le dossier Achat à Séné de LE GOFF Anne' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))
+  const dialog = await screen.findByRole('dialog', { name: /Déplacer vers/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+  await within(dialog).findByText(/modifié entre-temps par Inès Benali/)
+  expect(sent).toEqual([{ label: "Edition d'offre", version: 7 }])
+})

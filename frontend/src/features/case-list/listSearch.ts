@@ -1,0 +1,56 @@
+import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+
+export const STATES = ['ended', 'all'] as const
+export const ORDERS = ['-since', 'customer', '-customer'] as const
+export const TURNS = ['customer', 'firm', 'thirdParty'] as const
+
+/** The filters, the order, the view and the page of the cases, as the address holds them. */
+export interface CasesSearch {
+  /** Without it, those that go on. */
+  state?: (typeof STATES)[number]
+  status?: string
+  family?: string
+  waitingFor?: (typeof TURNS)[number]
+  stuck?: boolean
+  /** `me`, `none` or the uuid of a member of staff. */
+  assignedTo?: string
+  partner?: string
+  /** Without it, those that have their status for longest come first. */
+  sort?: (typeof ORDERS)[number]
+  /** Without it, a table. */
+  view?: 'board'
+  /** The column of the board that a phone shows. */
+  column?: string
+  page?: number
+}
+
+/** What of the address narrows nothing. */
+export const NOT_FILTERS = ['sort', 'view', 'column'] as const
+
+const KEY = /^[A-Z_]{3,30}$/
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export function readCasesSearch(raw: RawSearch): CasesSearch {
+  const matching = (name: string, pattern: RegExp) => {
+    const text = readText(raw[name])
+    return text !== undefined && pattern.test(text) ? text : undefined
+  }
+  return compact({
+    state: readChoice(raw['state'], STATES),
+    status: readText(raw['status']),
+    family: matching('family', KEY),
+    waitingFor: readChoice(raw['waitingFor'], TURNS),
+    stuck: readFlag(raw['stuck']) === true ? true : undefined,
+    assignedTo: readChoice(raw['assignedTo'], ['me', 'none'] as const) ?? matching('assignedTo', ID),
+    partner: matching('partner', ID),
+    sort: readChoice(raw['sort'], ORDERS),
+    view: readChoice(raw['view'], ['board'] as const),
+    column: matching('column', KEY),
+    page: readPage(raw['page']),
+  })
+}
+
+/** The filters and the order, in the words of the server. */
+export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, sort }: CasesSearch) {
+  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, sort })
+}

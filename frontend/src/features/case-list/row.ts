@@ -1,0 +1,28 @@
+import { countOf } from '@/components/table/TableFooter'
+import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { formatDate } from '@/format/date'
+import type { CaseRow } from './api'
+
+export const TURN_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = { customer: 'Client', firm: 'Nous', thirdParty: 'Partenaire' }
+
+export function turnColors(turn: NonNullable<CaseRow['waitingFor']>): TagColors {
+  return turn === 'firm' ? TAG_COLORS.attention : TAG_COLORS.quiet
+}
+
+/** « depuis 12 jours ouvrés ». */
+export function sinceText({ businessDays }: Pick<CaseRow, 'businessDays'>): string {
+  return businessDays === 0 ? 'depuis aujourd’hui' : `depuis ${countOf(businessDays, 'jour ouvré', 'jours ouvrés')}`
+}
+
+/** « Attendu le 05/12/2026 : l’offre ». */
+export function awaitedText({ awaited }: Pick<CaseRow, 'awaited'>): string {
+  return awaited ? `Attendu le ${formatDate(awaited.date)}\u202F: ${awaited.reason}` : ''
+}
+
+/** « 3 pièces manquantes, dont 1 à refaire »; nothing when nothing is missing. */
+export function missingText({ missing, refused }: Pick<CaseRow, 'missing' | 'refused'>): string {
+  if (missing === 0) return ''
+  const all = countOf(missing, 'pièce manquante', 'pièces manquantes')
+  if (refused === 0) return all
+  return refused === missing ? countOf(refused, 'pièce à refaire', 'pièces à refaire') : `${all}, dont ${refused} à refaire`
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { DateField } from '@/components/form/fields/DateField'
+import { TextField } from '@/components/form/fields/TextField'
+import { Stack, Text } from '@/components/primitives'
+import { formatDate } from '@/format/date'
+import { REQUIRED } from '@/rules/messages'
+import { notify } from '@/session/feedback'
+import { forgetCases, keepCase, setAwaited, type CustomerCase } from '../api'
+
+interface AwaitedValues {
+  date: string
+  reason: string
+}
+
+const valuesOf = (one: CustomerCase | null): AwaitedValues => ({ date: one?.awaited?.date ?? '', reason: one?.awaited?.reason ?? '' })
+const check = (values: AwaitedValues) =>
+  (['date', 'reason'] as const).filter((field) => values[field].trim() === '').map((field) => ({ field, message: REQUIRED }))
+
+/** Notes until when a case waits for something: until then it is not stuck. */
+export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+  const client = useQueryClient()
+  const show = async (saved: CustomerCase) => {
+    keepCase(client, saved)
+    await forgetCases(client)
+    notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
+    onClose()
+  }
+  const edit = useSavedForm<CustomerCase, AwaitedValues>({
+    draftKey: `case-awaited:${one.uuid}`,
+    saved: one,
+    valuesOf,
+    check,
+    save: (values) => setAwaited(one.uuid, values),
+    onSaved: show,
+  })
+  const forget = () => void edit.run(async () => show(await setAwaited(one.uuid, {})))
+  return (
+    <EditDialog title="Attendu le…" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
+      <Text mb={2}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Text>
+      <Stack gap={2}>
+        <DateField control={edit.form.control} name="date" label="Attendu le" required />
+        <TextField control={edit.form.control} name="reason" label="Ce qui est attendu" maxLength={255} required />
+        {one.awaited && <Button color="inherit" disabled={edit.busy} onClick={forget} sx={{ justifySelf: 'start' }}>Ne plus rien attendre</Button>}
+      </Stack>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,156 @@
+//! `case-list`: the cases of all records, and how many there are of each kind.
+
+pub mod views;
+
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Paging, Query};
+use crate::http::list::page_answer;
+use crate::http::session::Permit;
+use crate::inquiry::list::{assignee, words};
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::actor::User;
+use application::case_list::TypedCaseList;
+use application::case_list::ports::{CaseFilter, CaseOrder};
+use application::error::AppError;
+use application::paging::PageRequest;
+use domain::account::access::act;
+use domain::customer_case::status::StatusFamily;
+use domain::customer_case::waiting::WaitingFor;
+use domain::shared::violation::Violations;
+use serde::Deserialize;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+use views::{CaseListCounts, CaseListRow};
+
+/// Longest time of being stuck that is asked for, in business days: a year.
+const STUCK_LIMIT: u16 = 250;
+const NOT_VALID: &str = "Valeur non valide.";
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(counts).service(list);
+}
+
+/// The filters and the order of the screen.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CaseListQuery {
+    /// Label of the current status.
+    status: Option<String>,
+    /// Families of the current status, separated by commas.
+    family: Option<String>,
+    /// Something is still to come, or nothing.
+    open: Option<bool>,
+    /// Whose turn it is: `customer`, `firm`, `thirdParty`.
+    waiting_for: Option<String>,
+    /// Only cases that have their status for longer than it allows.
+    stuck: Option<bool>,
+    /// Only cases that have their status for so many business days, 1 to 250.
+    stuck_for: Option<String>,
+    /// A member of staff, `me`, or `none` for nobody.
+    assigned_to: Option<String>,
+    /// The prescriber who sent the customer.
+    partner: Option<String>,
+    /// `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
+    /// round.
+    sort: Option<String>,
+}
+
+impl CaseListQuery {
+    fn typed(self, user: &User) -> Result<TypedCaseList, AppError> {
+        let mut found = Violations::none();
+        let families = words(self.family.as_deref(), StatusFamily::from_key);
+        let waiting_for = text(self.waiting_for.as_deref()).map(WaitingFor::from_key);
+        let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
+        let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
+        let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
+        let stuck_for = text(self.stuck_for.as_deref()).map(days);
+        let order = order(text(self.sort.as_deref()).unwrap_or("since"));
+        let mistakes = [
+            ("family", families.is_none(), "Cette famille de statuts n’existe pas."),
+            ("waitingFor", matches!(waiting_for, Some(None)), NOT_VALID),
+            (
+                "stuckFor",
+                matches!(stuck_for, Some(None)),
+                "Indiquez un nombre de jours ouvrés entre 1 et 250.",
+            ),
+            ("assignedTo", matches!(assigned_to, Some(None)), "Identifiant non valide."),
+            ("partner", matches!(partner, Some(None)), "Identifiant non valide."),
+            ("sort", order.is_none(), "Ce tri n’existe pas."),
+        ];
+        for (field, wrong, message) in mistakes {
+            if wrong {
+                found.add(field, message);
+            }
+        }
+        found.into_result()?;
+        let (order, descending) = order.unwrap_or_default();
+        let stuck_for = stuck_for.flatten();
+        let filter = CaseFilter {
+            status: None,
+            families: families.unwrap_or_default(),
+            open: self.open,
+            waiting_for: waiting_for.flatten(),
+            stuck: self.stuck == Some(true) || stuck_for.is_some(),
+            assigned_to: assigned_to.flatten(),
+            partner: partner.flatten(),
+        };
+        Ok(TypedCaseList { status: self.status, stuck_for, filter, order, descending })
+    }
+}
+
+fn text(value: Option<&str>) -> Option<&str> {
+    value.map(str::trim).filter(|text| !text.is_empty())
+}
+
+fn order(text: &str) -> Option<(CaseOrder, bool)> {
+    match text {
+        "since" => Some((CaseOrder::Since, false)),
+        "-since" => Some((CaseOrder::Since, true)),
+        "customer" => Some((CaseOrder::Customer, false)),
+        "-customer" => Some((CaseOrder::Customer, true)),
+        _ => None,
+    }
+}
+
+/// The cases of the records that the caller may see. Always a page: the first one when none is asked for.
+#[utoipa::path(tag = "case-list", operation_id = "listCases",
+    params(CaseListQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "One page", body = Vec<CaseListRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
+        (status = 400, description = "A filter, an order or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/case-list")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Permit<act::ListCases>,
+    query: Query<CaseListQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let found = services.case_list.list(&caller.0, query.0.typed(&caller.0)?, page).await?;
+    Ok(page_answer::<_, CaseListRow>(found))
+}
+
+/// How many cases each value of each filter would leave, the other filters being as they are.
+#[utoipa::path(tag = "case-list", operation_id = "countCases",
+    params(CaseListQuery), security(("session" = [])),
+    responses(
+        (status = 200, description = "The counts", body = CaseListCounts),
+        (status = 400, description = "A filter that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/case-list/counts")]
+pub async fn counts(
+    services: web::Data<Services>,
+    caller: Permit<act::ListCases>,
+    query: Query<CaseListQuery>,
+) -> Result<web::Json<CaseListCounts>, ApiError> {
+    Ok(web::Json(services.case_list.counts(&caller.0, query.0.typed(&caller.0)?).await?.into()))
+}

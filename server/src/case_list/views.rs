@@ -1,0 +1,162 @@
+//! What the calls of the list of cases answer.
+
+use crate::customer_case::document_views::CaseAwaited;
+use crate::customer_case::views::{CaseStatusFamily, NamedReference};
+use application::case_list::views::{CountedPerson, FilterCounts, ListedCase};
+use domain::customer_case::waiting::WaitingFor;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum CaseTurn {
+    /// The customer.
+    Customer,
+    /// The firm.
+    Firm,
+    /// The partner of the status: a bank, an expert, an insurer.
+    ThirdParty,
+}
+
+impl From<WaitingFor> for CaseTurn {
+    fn from(turn: WaitingFor) -> Self {
+        match turn {
+            WaitingFor::Customer => Self::Customer,
+            WaitingFor::Firm => Self::Firm,
+            WaitingFor::ThirdParty => Self::ThirdParty,
+        }
+    }
+}
+
+/// One case of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseListRow {
+    uuid: Uuid,
+    /// Sent with a new status, it keeps two people from moving the case at once.
+    version: i64,
+    /// The record, called by the names of its customers.
+    customer_record: NamedReference,
+    /// Of the first customer, ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phone_number: Option<String>,
+    label: String,
+    /// Label of the current status.
+    status: String,
+    family: CaseStatusFamily,
+    /// Since when it has that status.
+    since: Instant,
+    /// The same in business days.
+    business_days: u32,
+    /// For longer than the status allows, or than was asked.
+    stuck: bool,
+    /// Absent when nothing is to come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting_for: Option<CaseTurn>,
+    /// What it waits for: until that day it is not stuck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    awaited: Option<CaseAwaited>,
+    /// Documents that the customer still has to send, those refused included.
+    missing: u64,
+    /// Documents that they have to send again.
+    refused: u64,
+    /// Only an ADMIN may still change it.
+    closed: bool,
+    /// Who takes care of the record.
+    employees: Vec<NamedReference>,
+    /// The prescriber who sent the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    partner: Option<NamedReference>,
+}
+
+impl From<ListedCase> for CaseListRow {
+    fn from(listed: ListedCase) -> Self {
+        let ListedCase { row, status_label, business_days, stuck } = listed;
+        let label = row.customer_label();
+        Self {
+            uuid: row.uuid,
+            version: row.version,
+            customer_record: NamedReference { uuid: row.customer_record, label },
+            phone_number: row.phone_number,
+            label: row.label,
+            status: status_label,
+            family: row.status.family().into(),
+            since: row.since,
+            business_days,
+            stuck,
+            waiting_for: row.waiting_for.map(CaseTurn::from),
+            awaited: row.awaited.map(CaseAwaited::from),
+            missing: row.missing,
+            refused: row.refused,
+            closed: row.closed,
+            employees: row.employees.into_iter().map(NamedReference::from).collect(),
+            partner: row.partner.map(NamedReference::from),
+        }
+    }
+}
+
+/// How many cases a value of a filter would leave.
+#[derive(Serialize, ToSchema)]
+pub struct CaseCount {
+    /// What the filter is given.
+    value: String,
+    /// For the screen.
+    label: String,
+    count: u64,
+}
+
+impl CaseCount {
+    fn new(value: impl Into<String>, label: impl Into<String>, count: u64) -> Self {
+        Self { value: value.into(), label: label.into(), count }
+    }
+
+    fn person(person: CountedPerson) -> Self {
+        Self::new(person.named.uuid.to_string(), person.named.label, person.cases)
+    }
+}
+
+/// How many cases each value of each filter would leave.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseListCounts {
+    /// With every filter.
+    total: u64,
+    /// Something is still to come.
+    open: u64,
+    /// Nothing is.
+    ended: u64,
+    stuck: u64,
+    statuses: Vec<CaseCount>,
+    families: Vec<CaseCount>,
+    waiting_for: Vec<CaseCount>,
+    /// Staff who take care of records, by name; last `none`, for nobody.
+    assigned_to: Vec<CaseCount>,
+    /// Prescribers who sent customers, by name: those with the most cases.
+    partners: Vec<CaseCount>,
+}
+
+impl From<FilterCounts> for CaseListCounts {
+    fn from(counts: FilterCounts) -> Self {
+        let employees = counts.employees.into_iter().map(CaseCount::person);
+        let nobody = CaseCount::new("none", "Personne", counts.unassigned);
+        let statuses = counts.statuses.into_iter();
+        let families = counts.families.into_iter();
+        let turns = counts.waiting_for.into_iter();
+        Self {
+            total: counts.total,
+            open: counts.open,
+            ended: counts.ended,
+            stuck: counts.stuck,
+            statuses: statuses.map(|(_, label, count)| CaseCount::new(label.clone(), label, count)).collect(),
+            families: families
+                .map(|(family, count)| CaseCount::new(family.key(), family.label(), count))
+                .collect(),
+            waiting_for: turns.map(|(turn, count)| CaseCount::new(turn.key(), turn.label(), count)).collect(),
+            assigned_to: employees.chain([nobody]).collect(),
+            partners: counts.partners.into_iter().map(CaseCount::person).collect(),
+        }
+    }
+}

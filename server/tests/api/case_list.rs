@@ -1,0 +1,290 @@
+//! Cases across records: who sees which, how they are filtered, sorted and counted.
+
+use crate::api_test;
+use crate::support::Fenix;
+use application::ports::Clock;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use time::Duration;
+use uuid::Uuid;
+
+impl Fenix {
+    /// The labels of the cases of a page.
+    async fn cases(&self, who: &str, query: &str) -> Vec<String> {
+        let rows = self.get(&format!("/case-list?{query}"), who).await.expect(200).json();
+        rows.as_array().unwrap().iter().map(|row| row["label"].as_str().unwrap().to_owned()).collect()
+    }
+
+    async fn case_counts(&self, who: &str, query: &str) -> Value {
+        self.get(&format!("/case-list/counts?{query}"), who).await.expect(200).json()
+    }
+
+    /// A case of this label, on a new record of this person.
+    async fn a_labelled_case(&self, staff: &str, admin: &str, label: &str, more: Value) -> String {
+        self.clock.advance(Duration::seconds(1));
+        let record = self.a_record(staff, &[None]).await;
+        let mut body = json!({ "label": label });
+        body.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
+        let answer = self.a_case_with(admin, &record, body).await.expect(201).json();
+        answer["uuid"].as_str().unwrap().to_owned()
+    }
+
+    async fn moves(&self, staff: &str, case: &str, status: &str) {
+        let path = format!("/customer-cases/{case}/status");
+        self.post(&path, staff, &json!({ "label": status })).await.expect(201);
+    }
+}
+
+/// What a list of counts says, without the values that leave nothing.
+fn counted(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
+    let all = counts[filter].as_array().unwrap().iter();
+    let pair = |one: &Value| (one["label"].as_str().unwrap().to_owned(), one["count"].as_u64().unwrap());
+    all.map(pair).filter(|(_, count)| *count > 0).collect()
+}
+
+async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (ada, employee) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (partner, partner_header) = fenix.a_partner().await;
+    fenix.a_labelled_case(&admin, &admin, "De personne", json!({})).await;
+    fenix.clock.advance(Duration::hours(1));
+    fenix.a_labelled_case(&employee, &admin, "D’Ada", json!({ "partner": partner })).await;
+    assert_eq!(fenix.cases(&admin, "").await, ["De personne", "D’Ada"]);
+    assert_eq!(fenix.cases(&employee, "").await, ["D’Ada"]);
+    assert_eq!(fenix.cases(&other, "").await, Vec::<String>::new());
+    assert_eq!(fenix.case_counts(&other, "").await["total"], 0);
+    // No filter shows more than the scope.
+    for query in ["assignedTo=none", &format!("assignedTo={ada}"), &format!("partner={partner}"), "open=true"]
+    {
+        assert!(fenix.cases(&other, query).await.is_empty(), "{query}");
+        let counts = fenix.case_counts(&other, query).await;
+        for filter in ["statuses", "families", "waitingFor", "assignedTo", "partners"] {
+            assert!(counted(&counts, filter).is_empty(), "{query} {filter}");
+        }
+    }
+    for path in ["/case-list", "/case-list/counts"] {
+        fenix.get(path, &partner_header).await.expect(403);
+        let (_, customer) = fenix.somebody(Role::Customer).await;
+        fenix.get(path, &customer).await.expect(403);
+        fenix.get(path, "").await.expect(401);
+    }
+}
+api_test!(scope, super::each_one_sees_the_cases_of_their_records);
+
+async fn a_row_says_what_a_broker_asks(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (ada, employee) = fenix.somebody(Role::Employee).await;
+    let (partner, _) = fenix.a_partner().await;
+    let record = fenix.a_record(&employee, &[None, None]).await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
+    let case = case["uuid"].as_str().unwrap();
+    fenix.clock.advance(Duration::days(28));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let read = fenix.get("/case-list?page=1&pageSize=5", &admin).await.expect(200);
+    assert_eq!(read.headers["x-total-count"], "1");
+    let row = read.json()[0].clone();
+    assert_eq!(row["uuid"], case);
+    assert_eq!(row["customerRecord"], json!({ "uuid": record, "label": "CŒUR Éloïse, L’HÔTE Noël" }));
+    assert_eq!(row["phoneNumber"], "0612345678");
+    assert_eq!((&row["label"], &row["status"]), (&json!("Rachat de crédits"), &json!("Dossier créé")));
+    assert_eq!(row["family"]["key"], "DOCUMENTS_EXPECTED");
+    assert_eq!((&row["waitingFor"], &row["stuck"]), (&json!("customer"), &json!(true)));
+    assert_eq!((&row["missing"], &row["refused"], &row["closed"]), (&json!(2), &json!(0), &json!(false)));
+    assert_eq!(row["employees"][0]["uuid"], ada.to_string());
+    assert_eq!(row["partner"], json!({ "uuid": partner, "label": "Banque du Port" }));
+    let days = row["businessDays"].as_u64().unwrap();
+    assert!((16..=20).contains(&days), "four weeks, holidays or not: {days}");
+
+    let items = fenix.case(&admin, case).await["itemsListArray"].clone();
+    let item = items[1]["uuid"].as_str().unwrap();
+    let refusal = json!({ "state": "refused", "motive": "illisible" });
+    fenix.patch(&format!("/customer-cases/{case}/items/{item}"), &admin, &refusal).await.expect(200);
+    let row = fenix.get("/case-list", &admin).await.json()[0].clone();
+    assert_eq!((&row["missing"], &row["refused"]), (&json!(2), &json!(1)));
+
+    fenix.moves(&admin, case, "Financé").await;
+    let row = fenix.get("/case-list", &admin).await.json()[0].clone();
+    assert_eq!(
+        (row.get("waitingFor"), &row["businessDays"], &row["stuck"]),
+        (None, &json!(0), &json!(false))
+    );
+    assert_eq!(row["closed"], true);
+}
+api_test!(row, super::a_row_says_what_a_broker_asks);
+
+async fn filters_narrow_and_are_counted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let ada = fenix.an_account(Role::Employee, "ada@exemple.fr").await;
+    let employee = fenix.log_in("ada@exemple.fr").await;
+    let (partner, _) = fenix.a_partner().await;
+    fenix.a_labelled_case(&admin, &admin, "Neuf", json!({})).await;
+    let sent = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
+    fenix.moves(&admin, &sent, "Dossier envoyé partenaire").await;
+    fenix.clock.advance(Duration::days(7));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let employee = fenix.log_in("ada@exemple.fr").await;
+    let dic = fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
+    fenix.moves(&admin, &dic, "DIC").await;
+    let done = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
+    fenix.moves(&admin, &done, "Financé").await;
+    fenix.clock.advance(Duration::days(10));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let employee = fenix.log_in("ada@exemple.fr").await;
+    let unknown = Uuid::from_u128(7);
+    for (query, expected) in [
+        ("".to_owned(), &["Neuf", "Envoyé", "Montage", "Fini"][..]),
+        ("open=true".into(), &["Neuf", "Envoyé", "Montage"]),
+        ("open=false".into(), &["Fini"]),
+        ("status=DIC".into(), &["Montage"]),
+        ("family=UNDER_REVIEW".into(), &["Envoyé", "Montage"]),
+        ("family=UNDER_REVIEW,FINANCED".into(), &["Envoyé", "Montage", "Fini"]),
+        ("family=UNDER_REVIEW&open=false".into(), &[]),
+        ("waitingFor=customer".into(), &["Neuf"]),
+        ("waitingFor=firm".into(), &["Montage"]),
+        ("waitingFor=thirdParty".into(), &["Envoyé"]),
+        // The 17 days of the first two are ten business days and more, the ten of the third five and more.
+        ("stuck=true".into(), &["Neuf", "Envoyé", "Montage"]),
+        ("stuckFor=9".into(), &["Neuf", "Envoyé"]),
+        ("stuckFor=250".into(), &[]),
+        ("stuck=false".into(), &["Neuf", "Envoyé", "Montage", "Fini"]),
+        ("assignedTo=none".into(), &["Neuf", "Fini"]),
+        (format!("assignedTo={ada}"), &["Envoyé", "Montage"]),
+        (format!("assignedTo={unknown}"), &[]),
+        (format!("partner={partner}"), &["Envoyé"]),
+        (format!("partner={unknown}"), &[]),
+        ("sort=-since".into(), &["Fini", "Montage", "Envoyé", "Neuf"]),
+        ("page=2&pageSize=3".into(), &["Fini"]),
+        ("page=3&pageSize=3".into(), &[]),
+    ] {
+        assert_eq!(fenix.cases(&admin, &query).await, expected, "{query}");
+        let counts = fenix.case_counts(&admin, &query).await;
+        if !query.contains("page") {
+            assert_eq!(counts["total"], expected.len(), "{query}");
+        }
+    }
+    assert_eq!(fenix.cases(&employee, "assignedTo=me&open=true").await, ["Envoyé", "Montage"]);
+
+    let counts = fenix.case_counts(&admin, "family=UNDER_REVIEW").await;
+    assert_eq!((&counts["open"], &counts["ended"], &counts["stuck"]), (&json!(3), &json!(1), &json!(2)));
+    let pairs = |pairs: &[(&str, u64)]| -> BTreeMap<String, u64> {
+        pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
+    };
+    let families = [("Documents attendus", 1), ("Étude en cours", 2), ("Financé", 1)];
+    assert_eq!(counted(&counts, "families"), pairs(&families), "whatever family is asked for");
+    let statuses = [("Dossier créé", 1), ("Dossier envoyé partenaire", 1), ("DIC", 1), ("Financé", 1)];
+    assert_eq!(counted(&counts, "statuses"), pairs(&statuses));
+    assert_eq!(counted(&counts, "waitingFor"), pairs(&[("Nous", 1), ("Partenaire", 1)]));
+    assert_eq!(counted(&counts, "assignedTo").values().sum::<u64>(), 2);
+    assert_eq!(counted(&counts, "partners"), pairs(&[("Banque du Port", 1)]));
+    let stuck = counted(&fenix.case_counts(&admin, "stuck=true").await, "assignedTo");
+    assert_eq!((stuck.len(), stuck["Personne"]), (2, 1));
+    let counts = fenix.case_counts(&admin, "assignedTo=none&stuck=true").await;
+    assert_eq!(counted(&counts, "assignedTo"), stuck, "whoever is asked for");
+    assert_eq!(counts["total"], 1);
+}
+api_test!(filters, super::filters_narrow_and_are_counted);
+
+async fn the_names_of_customers_sort_too(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for name in ["Zola", "Aubry", "Élan"] {
+        let customer = json!({ "civility": "Madame", "lastName": name, "firstName": "Ève",
+            "phoneNumber": "0612345678", "birthDate": "1980-07-05" });
+        let record = json!({ "maritalStatus": "Célibataire", "customers": [customer] });
+        let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
+        fenix
+            .a_case_with(&admin, record["uuid"].as_str().unwrap(), json!({ "label": name }))
+            .await
+            .expect(201);
+    }
+    for open in ["", "&open=true", "&family=DOCUMENTS_EXPECTED", "&waitingFor=customer"] {
+        assert_eq!(fenix.cases(&admin, &format!("sort=customer{open}")).await, ["Aubry", "Élan", "Zola"]);
+        assert_eq!(fenix.cases(&admin, &format!("sort=-customer{open}")).await, ["Zola", "Élan", "Aubry"]);
+    }
+    assert_eq!(fenix.cases(&admin, "sort=customer&page=2&pageSize=2").await, ["Zola"]);
+}
+api_test!(sorting, super::the_names_of_customers_sort_too);
+
+async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for (query, field) in [
+        ("status=Perdu", "status"),
+        ("family=LOST", "family"),
+        ("waitingFor=nobody", "waitingFor"),
+        ("stuckFor=0", "stuckFor"),
+        ("stuckFor=251", "stuckFor"),
+        ("stuckFor=dix", "stuckFor"),
+        ("assignedTo=moi", "assignedTo"),
+        ("partner=x", "partner"),
+        ("sort=label", "sort"),
+    ] {
+        for path in ["/case-list", "/case-list/counts"] {
+            let answer = fenix.get(&format!("{path}?{query}"), &admin).await.expect(400);
+            assert_eq!(answer.fields(), [field], "{query}");
+        }
+    }
+    for query in ["page=0", "pageSize=201", "open=peut-être", "stuck=2"] {
+        fenix.get(&format!("/case-list?{query}"), &admin).await.expect(400);
+    }
+}
+api_test!(mistakes, super::what_is_no_filter_is_refused_in_french);
+
+async fn of_two_who_move_a_case_at_once_one_is_told(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
+    let seen = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
+    let path = format!("/customer-cases/{case}/status");
+    let moved = json!({ "label": "DIC", "version": seen });
+    fenix.post(&path, &admin, &moved).await.expect(201);
+    let told = fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen })).await.expect(409);
+    assert!(told.text.contains("modifié entre-temps"), "{}", told.text);
+    assert_eq!(fenix.cases(&admin, "status=DIC").await, ["Prêt"]);
+    // As everywhere, without a version both are added.
+    fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);
+}
+api_test!(at_once, super::of_two_who_move_a_case_at_once_one_is_told);
+
+async fn what_is_awaited_is_not_stuck_until_then(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
+    fenix.clock.advance(Duration::days(30));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let path = format!("/customer-cases/{case}/awaited");
+    let day = |days: i64| domain::calendar::paris::day_in_paris(fenix.clock.now()).plus_days(days);
+    assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"]);
+    let reason = "L’offre de la banque";
+    for (body, fields) in [
+        (json!({ "date": day(0), "reason": reason }), &["date"][..]),
+        (json!({ "date": day(400), "reason": reason }), &["date"]),
+        (json!({ "date": day(2), "reason": " " }), &["reason"]),
+        (json!({ "date": day(2), "reason": "a".repeat(256) }), &["reason"]),
+        (json!({ "reason": reason }), &["date"]),
+    ] {
+        assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), fields, "{body}");
+    }
+    let awaited = json!({ "date": day(2), "reason": reason });
+    let saved = fenix.patch(&path, &admin, &awaited).await.expect(200).json();
+    assert_eq!(saved["awaited"], awaited);
+    assert!(fenix.cases(&admin, "stuck=true").await.is_empty());
+    assert_eq!(fenix.case_counts(&admin, "").await["stuck"], 0);
+    let row = fenix.get("/case-list", &admin).await.json()[0].clone();
+    assert_eq!((&row["awaited"], &row["stuck"]), (&awaited, &json!(false)));
+
+    fenix.clock.advance(Duration::days(3));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"], "the day is over");
+    assert_eq!(fenix.get("/case-list", &admin).await.json()[0]["stuck"], true);
+    let saved = fenix.patch(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(saved.get("awaited"), None);
+
+    fenix.patch(&path, &admin, &json!({ "date": day(9), "reason": reason })).await.expect(200);
+    fenix.moves(&admin, &case, "DIC").await;
+    assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "what was awaited came");
+
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    fenix.patch(&path, &other, &json!({})).await.expect(404);
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    fenix.patch(&path, &customer, &json!({})).await.expect(403);
+}
+api_test!(awaited, super::what_is_awaited_is_not_stuck_until_then);
