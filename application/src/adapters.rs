@@ -10,6 +10,7 @@ use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
 use crate::download::ports::TicketRepository;
 use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
+use crate::export::ports::Spreadsheets;
 use crate::idempotency::SentKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
@@ -48,6 +49,7 @@ pub struct Adapters {
     pub pdf_reader: Arc<dyn PdfReader>,
     pub archives: Arc<dyn Archives>,
     pub documents: Arc<dyn Documents>,
+    pub spreadsheets: Arc<dyn Spreadsheets>,
     pub rich_texts: Arc<dyn RichTexts>,
     pub mail_texts: Arc<dyn RichTexts>,
     pub limits: Arc<dyn RateLimits>,

@@ -15,6 +15,7 @@ pub mod document;
 pub mod download;
 pub mod employee;
 pub mod error;
+pub mod export;
 pub mod idempotency;
 pub mod inquiry;
 pub mod job;

@@ -53,6 +53,7 @@ mod m20261123_000731_case_handed_over;
 mod m20261123_000741_media_warning;
 mod m20261123_000751_employee_phone;
 mod m20261123_000761_search_entry;
+mod m20261123_000791_journal_detail;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -112,6 +113,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000741_media_warning::Migration),
             Box::new(m20261123_000751_employee_phone::Migration),
             Box::new(m20261123_000761_search_entry::Migration),
+            Box::new(m20261123_000791_journal_detail::Migration),
         ]
     }
 }

@@ -15,6 +15,7 @@ pub mod customer_record;
 pub mod demo;
 pub mod download;
 pub mod employee;
+pub mod export;
 pub mod frontend;
 pub mod http;
 pub mod inquiry;

@@ -2,7 +2,7 @@
 
 use crate::{
     access_journal, account, campaign, checklist_template, choice, contact, customer_case, customer_record,
-    employee, inquiry, mail_template, media, page, partner, partner_type, personal_data, recap, report,
+    employee, export, inquiry, mail_template, media, page, partner, partner_type, personal_data, recap, report,
     retention, search, site, task,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -10,6 +10,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(routes: &mut ServiceConfig<'_>) {
     site::routes::configure(routes);
     account::configure(routes);
+    // Before the rooms, whose identifiers would take its paths.
+    export::configure(routes);
     customer_record::configure(routes);
     recap::configure(routes);
     personal_data::configure(routes);

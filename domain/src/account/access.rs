@@ -72,6 +72,8 @@ table! {
     UploadMedia => [Admin, Employee, Partner, Customer, Guest],
     /// Read a file: decided by its parent once attached.
     ReadMedia => [Admin, Employee, Partner, Customer, Guest],
+    /// Take a list along as a file, as far as one sees it.
+    ExportLists => [Admin, Employee],
     /// See the list of partners.
     ListPartners => [Admin, Employee],
     /// See the records of one partner.
@@ -171,6 +173,7 @@ mod tests {
             (Act::CompleteOwnCase, [false, false, false, true, false]),
             (Act::UploadMedia, [true, true, true, true, true]),
             (Act::ReadMedia, [true, true, true, true, true]),
+            (Act::ExportLists, [true, true, false, false, false]),
             (Act::ListPartners, [true, true, false, false, false]),
             (Act::ListPartnerRecords, [true, true, false, false, false]),
             (Act::ListPartnerTypes, [true, true, false, false, false]),

@@ -1592,6 +1592,102 @@ export interface paths {
         patch: operations["completeTask"];
         trace?: never;
     };
+    "/api/customer-records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportCustomerRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportInquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportContactEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1619,6 +1715,7 @@ export interface components {
              */
             objectUuid: string;
             person?: components["schemas"]["JournalPerson"] | null;
+            detail?: string | null;
         };
         /** @description A postal address. */
         Address: {
@@ -3304,12 +3401,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Suppression";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -5135,6 +5232,11 @@ export interface components {
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
+        ExportTicket: {
+            ticket: string;
+            /** Format: int64 */
+            rows: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -12326,6 +12428,200 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportCustomerRecords: {
+        parameters: {
+            query?: {
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description Label of the current status of at least one case. */
+                status?: string;
+                /** @description Could pay less tax. */
+                taxExemptionPotential?: boolean;
+                /** @description Could change loan insurance. */
+                hamonPotential?: boolean;
+                format?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description t */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+        };
+    };
+    exportPartners: {
+        parameters: {
+            query?: {
+                /** @description Their types too. */
+                withType?: boolean;
+                /** @description Uuid of a type. */
+                type?: string;
+                /** @description Words of the business. */
+                businessName?: string;
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description With a personal space, or without. */
+                enableAccess?: boolean;
+                /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
+                toFollowUp?: boolean;
+                format?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description t */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+        };
+    };
+    exportInquiries: {
+        parameters: {
+            query?: {
+                /** @description Kinds, separated by commas: `contact`, or technical types of simulations. */
+                kind?: string;
+                /** @description States, separated by commas: `new`, `assigned`, `handled`, `spam`. */
+                state?: string;
+                /** @description A member of staff, `me`, or `none` for nobody. */
+                assignedTo?: string;
+                /** @description Read, or unread. */
+                read?: boolean;
+                /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
+                search?: string;
+                format?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description t */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+        };
+    };
+    exportContactEntries: {
+        parameters: {
+            query?: {
+                /** @description Parts of the address; case does not matter. */
+                email?: string;
+                /** @description A part of the number, however it is typed. */
+                phoneNumber?: string;
+                /** @description Uuid of a group. */
+                contactGroup?: string;
+                format?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description t */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+        };
+    };
+    exportReports: {
+        parameters: {
+            query?: {
+                /** @description A customer record; this or `partner`. */
+                customerRecord?: string;
+                /** @description A partner; not for a PARTNER. */
+                partner?: string;
+                format?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description t */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+        };
+    };
+    exportEmployees: {
+        parameters: {
+            query?: {
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description With access, or without. */
+                enableAccess?: boolean;
+                format?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description t */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
                 };
             };
         };

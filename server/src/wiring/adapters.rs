@@ -30,6 +30,7 @@ use adapters::database::retention::SqlRetention;
 use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use adapters::documents::pdf_reader::ChildPdfReader;
+use adapters::documents::spreadsheet::SpreadsheetFiles;
 use adapters::documents::zip::ZipArchives;
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
@@ -67,6 +68,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         pdf_reader: Arc::new(ChildPdfReader::of_this_program()),
         archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
         documents: Arc::new(open_documents(&config.brand)?),
+        spreadsheets: Arc::new(SpreadsheetFiles::new(config.data_dir.join("tmp"))),
         files,
         rich_texts: Arc::new(SafeRichTexts::default()),
         mail_texts: Arc::new(SafeMailTexts::default()),

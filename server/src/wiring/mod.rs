@@ -19,6 +19,7 @@ use application::customer_case::CustomerCases;
 use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
 use application::employee::Employees;
+use application::export::Exports;
 use application::inquiry::Inquiries;
 use application::job_runner::JobRunner;
 use application::mail_template::MailTemplates;
@@ -48,6 +49,7 @@ pub struct Services {
     pub contacts: Contacts,
     pub customer_cases: CustomerCases,
     pub employees: Employees,
+    pub exports: Exports,
     pub inquiries: Inquiries,
     pub mail_templates: MailTemplates,
     pub medias: Medias,
@@ -80,6 +82,7 @@ impl Services {
             contacts: Contacts::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),
             employees: Employees::new(&adapters),
+            exports: Exports::new(&adapters),
             inquiries: Inquiries::new(&adapters),
             mail_templates: MailTemplates::new(&adapters),
             medias: Medias::new(&adapters),

@@ -14,6 +14,7 @@ mod deletion;
 mod demo;
 mod employee;
 mod every_endpoint_is_guarded;
+mod export;
 mod head;
 mod inquiry;
 mod mail_template;

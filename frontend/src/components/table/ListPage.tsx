@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
+import { ExportButton, type ListExport } from '@/components/download/ExportButton'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block } from '@/components/primitives'
@@ -40,12 +41,14 @@ interface ListFrameProps<Row> {
   /** It comes whole, without pages. */
   whole?: boolean
   errorText?: (error: Error) => string | null
+  /** It can be taken along as a file. */
+  exported?: ListExport | undefined
   children: (shown: Shown<Row>) => ReactNode
 }
 
 /** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, count, filters, notFilters = [], whole = false, errorText = loadErrorText, children } = props
+  const { list, count, filters, notFilters = [], whole = false, errorText = loadErrorText, exported, children } = props
   const { data, error, isPlaceholderData, refetch } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -80,7 +83,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             page={Math.min(page, lastPage)}
             pageSize={whole ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}
-          />
+          >
+            {exported && data && <ExportButton {...exported} total={data.total} count={count} />}
+          </TableFooter>
         </>
       )}
     </>
@@ -90,8 +95,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children'> & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching'>
 
 /** A list of rows, inside a page or a tab. */
-export function List<Row>({ list, count, filters, notFilters, whole, errorText, ...table }: ListProps<Row>) {
-  const frame = { list, count, filters, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }) }
+export function List<Row>({ list, count, filters, notFilters, whole, errorText, exported, ...table }: ListProps<Row>) {
+  const frame = { list, count, filters, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }), exported }
   return <ListFrame {...frame}>{(shown) => <DataTable {...table} {...shown} />}</ListFrame>
 }
 

@@ -16,13 +16,14 @@ import { RecordFilters } from './RecordFilters'
 export function RecordsPage() {
   const partner = useUser().role === 'PARTNER'
   const admin = useUser().role === 'ADMIN'
-  const { search } = useListAddress<RecordsSearch>()
+  const { search, search: { page: _, ...filter } } = useListAddress<RecordsSearch>()
   return (
     <ListPage
       label={partner ? 'Mes fiches clients' : 'Fiches clients'}
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
+      exported={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
       columns={partner ? PARTNER_COLUMNS : COLUMNS}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
