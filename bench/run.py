@@ -160,6 +160,7 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(TO_CALL, "GET", ["/api/partners?toFollowUp=true&page=1&pageSize=20"], session),
         Operation(report.SEARCH, "GET", [f"/api/search?q={typed}" for typed in SEARCHED], session),
         Operation(report.SHORT_SEARCH, "GET", [f"/api/search?q={typed}" for typed in ("m", "du", "ma+ju")], session),
+        Operation(report.FIGURES, "GET", ["/api/figures"], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(

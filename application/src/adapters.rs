@@ -11,6 +11,7 @@ use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordReposit
 use crate::download::ports::TicketRepository;
 use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
 use crate::export::ports::Spreadsheets;
+use crate::figures::ports::FigureQueries;
 use crate::idempotency::SentKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
@@ -80,6 +81,7 @@ pub struct Adapters {
     pub contact_preferences: Arc<dyn PreferenceRepository>,
     pub choices: Arc<dyn ChoiceQueries>,
     pub search: Arc<dyn SearchQueries>,
+    pub figures: Arc<dyn FigureQueries>,
     pub tasks: Arc<dyn TaskRepository>,
     pub task_queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,

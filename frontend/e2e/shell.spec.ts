@@ -39,7 +39,7 @@ test('an unknown page says so', async ({ page }) => {
 const MENUS: Record<Account, (string | RegExp)[]> = {
   ADMIN: [
     'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
-    'Campagnes', 'Salariés/indicateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Journal des accès',
+    'Campagnes', 'Salariés/indicateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Chiffres', 'Journal des accès',
   ],
   EMPLOYEE: ['Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Gérer les prescripteurs'],
   PARTNER: ['Mes fiches clients', 'Mes documents prescripteur'],

@@ -54,6 +54,7 @@ mod m20261123_000741_media_warning;
 mod m20261123_000751_employee_phone;
 mod m20261123_000761_search_entry;
 mod m20261123_000791_journal_detail;
+mod m20261123_000792_figure_order;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -114,6 +115,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000751_employee_phone::Migration),
             Box::new(m20261123_000761_search_entry::Migration),
             Box::new(m20261123_000791_journal_detail::Migration),
+            Box::new(m20261123_000792_figure_order::Migration),
         ]
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     access_journal, account, campaign, checklist_template, choice, contact, customer_case, customer_record,
-    employee, export, inquiry, mail_template, media, page, partner, partner_type, personal_data, recap, report,
-    retention, search, site, task,
+    employee, export, figures, inquiry, mail_template, media, page, partner, partner_type, personal_data,
+    recap, report, retention, search, site, task,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -29,6 +29,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     employee::configure(routes);
     choice::configure(routes);
     search::configure(routes);
+    figures::configure(routes);
     task::configure(routes);
     campaign::configure(routes);
     mail_template::configure(routes);

@@ -128,6 +128,8 @@ table! {
     SearchChoices => [Admin, Employee],
     /// Find records, cases, partners, inquiries and employees from a few letters.
     Search => [Admin, Employee],
+    /// Read the figures of the firm.
+    ReadFigures => [Admin],
     /// Launch, follow, pause and cancel campaigns.
     ManageCampaigns => [Admin],
     /// See, edit, preview and test the templates of mails.
@@ -201,6 +203,7 @@ mod tests {
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::Search, [true, true, false, false, false]),
+            (Act::ReadFigures, [true, false, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),

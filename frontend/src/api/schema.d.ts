@@ -1688,6 +1688,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5236,6 +5252,45 @@ export interface components {
             ticket: string;
             /** Format: int64 */
             rows: number;
+        };
+        MonthOfFigures: {
+            inquiries: number;
+            records: number;
+            opened: number;
+            completed: number;
+            signed: number;
+            refused: number;
+        };
+        ConversionFigures: {
+            inquiries: number;
+            recorded: number;
+            opened: number;
+            signed: number;
+            rate?: number | null;
+        };
+        DelayFigures: {
+            family: string;
+            cases: number;
+            medianDays: number;
+            before?: number | null;
+        };
+        ShareFigures: {
+            opened: number;
+            signed: number;
+            refused: number;
+            name: string;
+            uuid?: string | null;
+        };
+        FiguresAnswer: {
+            year: number;
+            months: components["schemas"]["MonthOfFigures"][];
+            monthsBefore: components["schemas"]["MonthOfFigures"][];
+            conversion: components["schemas"]["ConversionFigures"];
+            conversionBefore: components["schemas"]["ConversionFigures"];
+            delays: components["schemas"]["DelayFigures"][];
+            employees: components["schemas"]["ShareFigures"][];
+            partners: components["schemas"]["ShareFigures"][];
+            products: components["schemas"]["ShareFigures"][];
         };
     };
     responses: never;
@@ -12622,6 +12677,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExportTicket"];
                     "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+        };
+    };
+    getFigures: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description f */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresAnswer"];
                 };
             };
         };

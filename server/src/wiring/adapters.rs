@@ -14,6 +14,7 @@ use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
+use adapters::database::figures::SqlFigures;
 use adapters::database::idempotency::SqlSentKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
@@ -100,6 +101,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         contact_preferences: Arc::new(SqlPreferences::new(database.clone())),
         choices: Arc::new(SqlChoices::new(database.clone())),
         search: Arc::new(SqlSearch::new(database.clone())),
+        figures: Arc::new(SqlFigures::new(database.clone())),
         tasks: Arc::new(SqlTasks::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
         task_settings: Arc::new(SqlTaskSettings::new(database.clone())),

@@ -77,6 +77,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("getEmployeeAssociations", Roles(&[Admin])),
     ("findResemblingRecords", STAFF),
     ("getInquiriesOfRecord", STAFF),
+    ("getFigures", Roles(&[Admin])),
     ("getInquiry", STAFF),
     ("getOwnPartnerType", Roles(&[Partner])),
     ("getPartnerType", STAFF),

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('the menus', () => {
   it.each([
-    ['ADMIN', ['/tasks', '/inquiries', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/access-journal']],
+    ['ADMIN', ['/tasks', '/inquiries', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/figures', '/access-journal']],
     ['EMPLOYEE', ['/tasks', '/inquiries', '/customer-records', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],

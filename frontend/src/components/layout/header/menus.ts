@@ -39,6 +39,7 @@ const ADMIN_ONLY: MenuEntry[] = [
   { label: 'Pages', to: '/pages', icon: 'page' },
   { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle' },
   { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
+  { label: 'Chiffres', to: '/figures', icon: 'chart' },
   { label: 'Journal des accès', to: '/access-journal', icon: 'history' },
 ]
 
