@@ -164,6 +164,7 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(report.CASE_COUNTS, "GET", ["/api/case-list/counts?open=true"], session),
         Operation(report.SHORT_SEARCH, "GET", [f"/api/search?q={typed}" for typed in ("m", "du", "ma+ju")], session),
         Operation(report.TODAY, "GET", ["/api/today"], session),
+        Operation(report.FIGURES, "GET", ["/api/figures"], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(

@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'upload', test: /\/components\/(?:upload\/(?:ChooseButtons|DropZone|FileLine|MoveButtons|Upload|fileChecks|media\.|prepare|transport|useFiles|useUploads)|heic\/(?:heic|encode)\.|scan\/(?:ScanDialog|fileName))/, priority: 5 },
             { name: 'editor', test: EDITOR, priority: 3 },
             { name: 'scan', test: /\/components\/scan\//, priority: 3 },
+            // The library of charts comes after the text of the one page that has some.
+            { name: 'charts', test: /\/@mui\/x-|\/features\/figures\/FigureChart/, priority: 2 },
             { name: roomOf, priority: 1 },
           ],
         },

@@ -11,6 +11,8 @@ use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
 use crate::download::ports::TicketRepository;
 use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
+use crate::export::ports::Spreadsheets;
+use crate::figures::ports::FigureQueries;
 use crate::idempotency::SentKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
@@ -50,6 +52,7 @@ pub struct Adapters {
     pub pdf_reader: Arc<dyn PdfReader>,
     pub archives: Arc<dyn Archives>,
     pub documents: Arc<dyn Documents>,
+    pub spreadsheets: Arc<dyn Spreadsheets>,
     pub rich_texts: Arc<dyn RichTexts>,
     pub mail_texts: Arc<dyn RichTexts>,
     pub limits: Arc<dyn RateLimits>,
@@ -81,6 +84,7 @@ pub struct Adapters {
     pub contact_preferences: Arc<dyn PreferenceRepository>,
     pub choices: Arc<dyn ChoiceQueries>,
     pub search: Arc<dyn SearchQueries>,
+    pub figures: Arc<dyn FigureQueries>,
     pub tasks: Arc<dyn TaskRepository>,
     pub task_queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,

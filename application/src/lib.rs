@@ -16,6 +16,8 @@ pub mod document;
 pub mod download;
 pub mod employee;
 pub mod error;
+pub mod export;
+pub mod figures;
 pub mod idempotency;
 pub mod inquiry;
 pub mod job;

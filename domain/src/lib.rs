@@ -10,6 +10,7 @@ pub mod contact;
 pub mod customer_case;
 pub mod customer_record;
 pub mod employee;
+pub mod figures;
 pub mod inquiry;
 pub mod mail_template;
 pub mod media;

@@ -28,6 +28,7 @@ import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
 import { Route as PrivateEmployeesRouteImport } from './routes/_private/employees'
+import { Route as PrivateFiguresRouteImport } from './routes/_private/figures'
 import { Route as PrivateMailTemplatesRouteImport } from './routes/_private/mail-templates'
 import { Route as PrivatePagesRouteImport } from './routes/_private/pages'
 import { Route as PrivateTasksRouteImport } from './routes/_private/tasks'
@@ -168,6 +169,11 @@ const PrivateCustomerRecordRoute = PrivateCustomerRecordRouteImport.update({
 const PrivateEmployeesRoute = PrivateEmployeesRouteImport.update({
   id: '/employees',
   path: '/employees',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateFiguresRoute = PrivateFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateMailTemplatesRoute = PrivateMailTemplatesRouteImport.update({
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
+  '/figures': typeof PrivateFiguresRoute
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
@@ -512,6 +519,7 @@ export interface FileRoutesByTo {
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
+  '/figures': typeof PrivateFiguresRoute
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
@@ -577,6 +585,7 @@ export interface FileRoutesById {
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
   '/_private/employees': typeof PrivateEmployeesRoute
+  '/_private/figures': typeof PrivateFiguresRoute
   '/_private/mail-templates': typeof PrivateMailTemplatesRoute
   '/_private/pages': typeof PrivatePagesRoute
   '/_private/tasks': typeof PrivateTasksRoute
@@ -646,6 +655,7 @@ export interface FileRouteTypes {
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
+    | '/figures'
     | '/mail-templates'
     | '/pages'
     | '/tasks'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
+    | '/figures'
     | '/mail-templates'
     | '/pages'
     | '/tasks'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/_private/contact-entries'
     | '/_private/customer-record'
     | '/_private/employees'
+    | '/_private/figures'
     | '/_private/mail-templates'
     | '/_private/pages'
     | '/_private/tasks'
@@ -986,6 +998,13 @@ declare module '@tanstack/react-router' {
       path: '/employees'
       fullPath: '/employees'
       preLoaderRoute: typeof PrivateEmployeesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/figures': {
+      id: '/_private/figures'
+      path: '/figures'
+      fullPath: '/figures'
+      preLoaderRoute: typeof PrivateFiguresRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/mail-templates': {
@@ -1403,6 +1422,7 @@ interface PrivateRouteChildren {
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
   PrivateEmployeesRoute: typeof PrivateEmployeesRoute
+  PrivateFiguresRoute: typeof PrivateFiguresRoute
   PrivateMailTemplatesRoute: typeof PrivateMailTemplatesRoute
   PrivatePagesRoute: typeof PrivatePagesRoute
   PrivateTasksRoute: typeof PrivateTasksRoute
@@ -1432,6 +1452,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,
   PrivateEmployeesRoute: PrivateEmployeesRoute,
+  PrivateFiguresRoute: PrivateFiguresRoute,
   PrivateMailTemplatesRoute: PrivateMailTemplatesRoute,
   PrivatePagesRoute: PrivatePagesRoute,
   PrivateTasksRoute: PrivateTasksRoute,

@@ -55,6 +55,8 @@ mod m20261123_000751_employee_phone;
 mod m20261123_000761_search_entry;
 mod m20261123_000771_today;
 mod m20261123_000781_case_list;
+mod m20261123_000791_journal_detail;
+mod m20261123_000792_figure_order;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -116,6 +118,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000761_search_entry::Migration),
             Box::new(m20261123_000771_today::Migration),
             Box::new(m20261123_000781_case_list::Migration),
+            Box::new(m20261123_000791_journal_detail::Migration),
+            Box::new(m20261123_000792_figure_order::Migration),
         ]
     }
 }

@@ -16,6 +16,8 @@ pub mod customer_record;
 pub mod demo;
 pub mod download;
 pub mod employee;
+pub mod export;
+pub mod figures;
 pub mod frontend;
 pub mod http;
 pub mod inquiry;

@@ -2,14 +2,16 @@
 
 use crate::{
     access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
-    customer_record, employee, inquiry, mail_template, media, page, partner, partner_type, personal_data,
-    recap, report, retention, search, site, task, today,
+    customer_record, employee, export, figures, inquiry, mail_template, media, page, partner, partner_type,
+    personal_data, recap, report, retention, search, site, task, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
 pub fn configure(routes: &mut ServiceConfig<'_>) {
     site::routes::configure(routes);
     account::configure(routes);
+    // Before the rooms, whose identifiers would take its paths.
+    export::configure(routes);
     customer_record::configure(routes);
     recap::configure(routes);
     personal_data::configure(routes);
@@ -28,6 +30,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     employee::configure(routes);
     choice::configure(routes);
     search::configure(routes);
+    figures::configure(routes);
     task::configure(routes);
     today::configure(routes);
     campaign::configure(routes);

@@ -14,6 +14,7 @@ pub mod demo;
 pub mod download;
 pub mod employee;
 pub mod error;
+pub mod figures;
 pub mod idempotency;
 pub mod inquiry;
 mod job_entity;

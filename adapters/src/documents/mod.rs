@@ -2,4 +2,5 @@
 
 pub mod pdf;
 pub mod pdf_reader;
+pub mod spreadsheet;
 pub mod zip;

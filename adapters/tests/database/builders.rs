@@ -217,6 +217,7 @@ pub fn an_entry(record: Uuid) -> AccessEntry {
         object: JournalObject::CustomerRecord,
         uuid: record,
         address: Some(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        detail: None,
     }
 }
 

@@ -19,12 +19,14 @@ pub struct AccessEntry {
     pub uuid: Uuid,
     /// The client's address; `None` when the program did it by itself.
     pub address: Option<IpAddr>,
+    /// More about an export: which list, which filters, how many rows. Never what was typed.
+    pub detail: Option<String>,
 }
 
 impl AccessEntry {
     /// What the program does by itself, such as a deletion at the end of a retention time.
     pub fn by_the_program(act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> Self {
-        Self { at, by: None, act, object, uuid, address: None }
+        Self { at, by: None, act, object, uuid, address: None, detail: None }
     }
 
     /// The same person doing this at the same moment to another object: a file of a case.
@@ -37,6 +39,7 @@ impl AccessEntry {
 impl User {
     /// The line that says that this person does this now.
     pub fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> AccessEntry {
-        AccessEntry { at, by: Some((self.account, self.role)), act, object, uuid, address: self.address }
+        let by = Some((self.account, self.role));
+        AccessEntry { at, by, act, object, uuid, address: self.address, detail: None }
     }
 }

@@ -12,6 +12,7 @@ french_enumeration! {
         Create = "Création",
         Change = "Modification",
         Download = "Téléchargement",
+        Export = "Export",
         Delete = "Suppression",
     }
 }
@@ -27,6 +28,8 @@ french_enumeration! {
         Inquiry = "Demande reçue",
         Contact = "Contact",
         ContactGroup = "Groupe de contacts",
+        Task = "Tâche",
+        Employee = "Salarié/indicateur",
     }
 }
 
@@ -38,6 +41,7 @@ impl JournalAct {
             Self::Create => "create",
             Self::Change => "change",
             Self::Download => "download",
+            Self::Export => "export",
             Self::Delete => "delete",
         }
     }
@@ -60,6 +64,8 @@ impl JournalObject {
             Self::Inquiry => "inquiry",
             Self::Contact => "contact",
             Self::ContactGroup => "contact-group",
+            Self::Task => "task",
+            Self::Employee => "employee",
         }
     }
 

@@ -74,6 +74,8 @@ table! {
     UploadMedia => [Admin, Employee, Partner, Customer, Guest],
     /// Read a file: decided by its parent once attached.
     ReadMedia => [Admin, Employee, Partner, Customer, Guest],
+    /// Take a list along as a file, as far as one sees it.
+    ExportLists => [Admin, Employee],
     /// See the list of partners.
     ListPartners => [Admin, Employee],
     /// See the records of one partner.
@@ -130,6 +132,8 @@ table! {
     Search => [Admin, Employee],
     /// See what waits for oneself today, and make it one's first page.
     Today => [Admin, Employee],
+    /// Read the figures of the firm.
+    ReadFigures => [Admin],
     /// Launch, follow, pause and cancel campaigns.
     ManageCampaigns => [Admin],
     /// See, edit, preview and test the templates of mails.
@@ -176,6 +180,7 @@ mod tests {
             (Act::CompleteOwnCase, [false, false, false, true, false]),
             (Act::UploadMedia, [true, true, true, true, true]),
             (Act::ReadMedia, [true, true, true, true, true]),
+            (Act::ExportLists, [true, true, false, false, false]),
             (Act::ListPartners, [true, true, false, false, false]),
             (Act::ListPartnerRecords, [true, true, false, false, false]),
             (Act::ListPartnerTypes, [true, true, false, false, false]),
@@ -204,6 +209,7 @@ mod tests {
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::Search, [true, true, false, false, false]),
             (Act::Today, [true, true, false, false, false]),
+            (Act::ReadFigures, [true, false, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),

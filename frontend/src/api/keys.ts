@@ -20,6 +20,7 @@ export const KEYS = {
   employee: ['employee'],
   employeeAssignments: ['employee-assignments'],
   employees: ['employees'],
+  figures: ['figures'],
   inquiries: ['inquiries'],
   inquiry: ['inquiry'],
   mailPreview: ['mail-preview'],

@@ -4,13 +4,14 @@ import { notify } from '@/session/feedback'
 
 /**
  * Opens a window on the ticket of a download; it closes and says why when there is none.
- * `path` is that of both calls, `/api/…/download`; `ask` makes the first one.
+ * `path` is that of both calls, `/api/…/download`, and `query` what both say; `ask` makes the first one.
  */
-export async function downloadByTicket(path: string, ask: () => Promise<unknown>): Promise<void> {
+export async function downloadByTicket(path: string, ask: () => Promise<unknown>, query: object = {}): Promise<void> {
   // Opened before the wait: a window opened later would be taken for an unwanted one.
   const opened = window.open('', '_blank')
   try {
-    const address = `${apiAddress(path)}?ticket=${encodeURIComponent(ticketOf(await ask()))}`
+    const said = Object.entries({ ...query, ticket: ticketOf(await ask()) }).filter(([, value]) => value !== undefined)
+    const address = `${apiAddress(path)}?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
     if (opened) opened.location.replace(address)
     else window.location.assign(address)
   } catch (error) {

@@ -26,7 +26,7 @@ use uuid::Uuid;
 pub struct JournalFilterQuery {
     /// The account of a person.
     person: Option<String>,
-    /// « Consultation », « Création », « Modification », « Téléchargement » or « Suppression ».
+    /// « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ».
     act: Option<String>,
     /// « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ».
     object: Option<String>,

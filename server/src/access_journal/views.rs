@@ -31,6 +31,9 @@ pub struct AccessJournalRow {
     /// The client's address; left out when no client asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
+    /// Of an export: which list, in which format, how many rows, by which filters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
 }
 
 /// Who did it.
@@ -62,6 +65,7 @@ impl From<JournalRow> for AccessJournalRow {
             object_uuid: entry.uuid,
             object_label,
             address: entry.address.map(|address| address.to_string()),
+            detail: entry.detail,
         }
     }
 }

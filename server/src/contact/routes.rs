@@ -33,7 +33,11 @@ pub struct ContactFilterQuery {
 }
 
 impl ContactFilterQuery {
-    fn typed(self) -> Result<ContactFilter, AppError> {
+    /// The filters, checked.
+    ///
+    /// # Errors
+    /// One that is none.
+    pub(crate) fn typed(self) -> Result<ContactFilter, AppError> {
         for (field, text) in [("email", &self.email), ("phoneNumber", &self.phone_number)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
                 return Err(AppError::invalid_field(field, "Ce texte est trop long."));

@@ -32,7 +32,11 @@ pub struct EmployeeFilterQuery {
 }
 
 impl EmployeeFilterQuery {
-    fn typed(self) -> Result<EmployeeFilter, AppError> {
+    /// The filters, checked.
+    ///
+    /// # Errors
+    /// One that is none.
+    pub(crate) fn typed(self) -> Result<EmployeeFilter, AppError> {
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
                 return Err(AppError::invalid_field(field, "Ce texte est trop long."));

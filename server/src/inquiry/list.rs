@@ -38,7 +38,11 @@ pub struct InquiryFilterQuery {
 }
 
 impl InquiryFilterQuery {
-    fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
+    /// The filters, checked.
+    ///
+    /// # Errors
+    /// One that is none.
+    pub(crate) fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
         let kinds = words(self.kind.as_deref(), InquiryKind::from_label);
         let states = words(self.state.as_deref(), InquiryState::from_label);

@@ -49,7 +49,11 @@ pub struct PartnerListQuery {
 }
 
 impl PartnerListQuery {
-    fn typed(self) -> Result<TypedFilter, AppError> {
+    /// The filters, checked.
+    ///
+    /// # Errors
+    /// One that is none.
+    pub(crate) fn typed(self) -> Result<TypedFilter, AppError> {
         let mut found = Violations::none();
         for (field, text) in [
             ("businessName", &self.business_name),

@@ -30,7 +30,11 @@ pub struct ReportParentQuery {
 }
 
 impl ReportParentQuery {
-    fn typed(&self) -> Result<ReportParent, AppError> {
+    /// The one parent.
+    ///
+    /// # Errors
+    /// None, both, or no identifier.
+    pub(crate) fn typed(&self) -> Result<ReportParent, AppError> {
         let uuid = |field, text: &String| {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field(field, "Identifiant non valide."))

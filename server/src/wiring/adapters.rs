@@ -15,6 +15,7 @@ use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
+use adapters::database::figures::SqlFigures;
 use adapters::database::idempotency::SqlSentKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
@@ -32,6 +33,7 @@ use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use adapters::database::today::SqlTodayQueries;
 use adapters::documents::pdf_reader::ChildPdfReader;
+use adapters::documents::spreadsheet::SpreadsheetFiles;
 use adapters::documents::zip::ZipArchives;
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
@@ -69,6 +71,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         pdf_reader: Arc::new(ChildPdfReader::of_this_program()),
         archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
         documents: Arc::new(open_documents(&config.brand)?),
+        spreadsheets: Arc::new(SpreadsheetFiles::new(config.data_dir.join("tmp"))),
         files,
         rich_texts: Arc::new(SafeRichTexts::default()),
         mail_texts: Arc::new(SafeMailTexts::default()),
@@ -101,6 +104,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         contact_preferences: Arc::new(SqlPreferences::new(database.clone())),
         choices: Arc::new(SqlChoices::new(database.clone())),
         search: Arc::new(SqlSearch::new(database.clone())),
+        figures: Arc::new(SqlFigures::new(database.clone())),
         tasks: Arc::new(SqlTasks::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
         task_settings: Arc::new(SqlTaskSettings::new(database.clone())),

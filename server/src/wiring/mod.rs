@@ -20,6 +20,8 @@ use application::customer_case::CustomerCases;
 use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
 use application::employee::Employees;
+use application::export::Exports;
+use application::figures::FirmFigures;
 use application::inquiry::Inquiries;
 use application::job_runner::JobRunner;
 use application::mail_template::MailTemplates;
@@ -51,6 +53,8 @@ pub struct Services {
     pub contacts: Contacts,
     pub customer_cases: CustomerCases,
     pub employees: Employees,
+    pub exports: Exports,
+    pub figures: FirmFigures,
     pub inquiries: Inquiries,
     pub mail_templates: MailTemplates,
     pub medias: Medias,
@@ -85,6 +89,8 @@ impl Services {
             contacts: Contacts::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),
             employees: Employees::new(&adapters),
+            exports: Exports::new(&adapters),
+            figures: FirmFigures::new(&adapters),
             inquiries: Inquiries::new(&adapters),
             mail_templates: MailTemplates::new(&adapters),
             medias: Medias::new(&adapters),

@@ -15,6 +15,8 @@ mod deletion;
 mod demo;
 mod employee;
 mod every_endpoint_is_guarded;
+mod export;
+mod figures;
 mod head;
 mod inquiry;
 mod mail_template;

@@ -14,6 +14,7 @@ pub struct Model {
     pub object_kind: String,
     pub object_uuid: Uuid,
     pub address: Option<String>,
+    pub detail: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 const READING: &str = "reading the access journal";
 
-const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, p.address, \
+const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, p.address, p.detail, \
     a.first_name, a.last_name, CASE p.object_kind \
     WHEN 'customer-record' THEN (SELECT c.first_name || ' ' || c.last_name FROM customer c \
         WHERE c.record_uuid = p.object_uuid ORDER BY c.position LIMIT 1) \
@@ -94,6 +94,7 @@ struct Row {
     object_kind: String,
     object_uuid: Uuid,
     address: Option<String>,
+    detail: Option<String>,
     first_name: Option<String>,
     last_name: Option<String>,
     object_label: Option<String>,
@@ -119,6 +120,7 @@ impl TryFrom<Row> for JournalRow {
                 object,
                 uuid: row.object_uuid,
                 address: address.transpose()?,
+                detail: row.detail,
             },
             name: name.map(|(first_name, last_name)| PersonName { first_name, last_name }),
             object_label: row.object_label,

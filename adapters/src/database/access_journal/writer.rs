@@ -6,7 +6,7 @@ use application::access_journal::AccessEntry;
 use application::error::PortError;
 use sea_orm::{ActiveValue, ConnectionTrait, EntityTrait};
 
-/// Entries of one statement: seven values each, under the limits of both engines.
+/// Entries of one statement: eight values each, under the limits of both engines.
 const TOGETHER: usize = 500;
 
 /// Writes the entries on `connection`: a transaction, so that they exist if and only if what they say was
@@ -25,6 +25,7 @@ pub async fn save_entries(
             object_kind: ActiveValue::Set(entry.object.key().to_owned()),
             object_uuid: ActiveValue::Set(entry.uuid),
             address: ActiveValue::Set(entry.address.map(|address| address.to_string())),
+            detail: ActiveValue::Set(entry.detail.clone()),
         };
         let insert = Entity::insert_many(entries.iter().map(row)).exec_without_returning(connection);
         insert.await.map_err(during("writing the access journal"))?;

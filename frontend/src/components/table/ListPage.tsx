@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
+import { ExportButton, type ListExport } from '@/components/download/ExportButton'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block } from '@/components/primitives'
@@ -44,12 +45,14 @@ interface ListFrameProps<Row> {
   /** Beside the filters. */
   end?: ReactNode
   errorText?: (error: Error) => string | null
+  /** It can be taken along as a file. */
+  exported?: ListExport | undefined
   children: (shown: Shown<Row>) => ReactNode
 }
 
 /** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, count, filters, notFilters = [], whole = false, end, errorText = loadErrorText, children } = props
+  const { list, count, filters, notFilters = [], whole = false, end, errorText = loadErrorText, exported, children } = props
   const { data, error, isPlaceholderData, refetch } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -85,7 +88,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             page={Math.min(page, lastPage)}
             pageSize={whole ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}
-          />
+          >
+            {exported && data && <ExportButton {...exported} total={data.total} count={count} />}
+          </TableFooter>
         </>
       )}
     </>
@@ -98,10 +103,10 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'> & Omi
 }
 
 /** A list of rows, inside a page or a tab. */
-export function List<Row>({ list, count, filters, notFilters, whole, errorText, columnsOf = '', columns, ...table }: ListProps<Row>) {
+export function List<Row>({ list, count, filters, notFilters, whole, errorText, exported, columnsOf = '', columns, ...table }: ListProps<Row>) {
   const { shown, choose } = useColumns(columnsOf, columns)
   const end = columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />
-  const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }) }
+  const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }), exported }
   return <ListFrame {...frame}>{(rows) => <DataTable {...table} {...rows} columns={shown} />}</ListFrame>
 }
 

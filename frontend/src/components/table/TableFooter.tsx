@@ -1,5 +1,6 @@
 import Pagination from '@mui/material/Pagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
 import { Row, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 
@@ -11,17 +12,22 @@ interface TableFooterProps {
   page: number
   pageSize: number
   onPage: (page: number) => void
+  /** What can be done with the whole list. */
+  children?: ReactNode
 }
 
 /** The count, and the pages when there are enough rows for one. */
-export function TableFooter({ total, countLabel, page, pageSize, onPage }: TableFooterProps) {
+export function TableFooter({ total, countLabel, page, pageSize, onPage, children }: TableFooterProps) {
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
     <Row gap={1} justify="space-between" wrap pt={2}>
-      <Text component="output" color="text.secondary" size="small">
-        {countLabel(total)}
-      </Text>
+      <Row gap={1} wrap>
+        <Text component="output" color="text.secondary" size="small">
+          {countLabel(total)}
+        </Text>
+        {children}
+      </Row>
       {total >= pageSize && (
         <Pagination
           count={Math.ceil(total / pageSize)}

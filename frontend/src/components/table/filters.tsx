@@ -67,8 +67,8 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
 
 interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   options: readonly (V | { value: V; label: string })[]
-  /** The line that filters nothing. */
-  all?: string
+  /** The line that filters nothing; null where one is always chosen. */
+  all?: string | null
 }
 
 export function ChoiceFilter<V extends string>({ label, value, onChange, options, all = 'Tous' }: ChoiceFilterProps<V>) {
@@ -82,7 +82,7 @@ export function ChoiceFilter<V extends string>({ label, value, onChange, options
         value={value ?? ''}
         onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
       >
-        <option value="">{all}</option>
+        {all !== null && <option value="">{all}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>{choice.label}</option>
         ))}

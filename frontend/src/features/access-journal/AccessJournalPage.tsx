@@ -91,7 +91,7 @@ function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalF
 
 /** What it was done to: a way to it while it exists, and a way to all that was done to it. */
 function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
-  const { object, objectUuid, objectLabel } = row
+  const { object, objectUuid, objectLabel, detail } = row
   const link = objectLink(row)
   const history = { ...filter, object, objectUuid }
   return (
@@ -100,9 +100,10 @@ function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
       {link ? (
         <AppLink {...link} sx={{ overflowWrap: 'anywhere' }}>{objectLabel}</AppLink>
       ) : (
-        <Block component="span" breaks>{objectLabel ?? 'supprimé'}</Block>
+        (objectLabel ?? !detail) && <Block component="span" breaks>{objectLabel ?? 'supprimé'}</Block>
       )}
-      {filter.objectUuid === undefined && (
+      {detail && <Block component="span" breaks>{link ? ` · ${detail}` : detail}</Block>}
+      {(link ?? !detail) && filter.objectUuid === undefined && (
         <>
           {' '}
           <AppLink

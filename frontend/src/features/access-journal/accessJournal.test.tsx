@@ -56,6 +56,7 @@ describe('the access journal', () => {
       line({}),
       line({ id: 2, act: 'Suppression', object: 'Dossier client', objectLabel: null, person: { uuid: 'x', role: 'ADMIN' } }),
       line({ id: 3, act: 'Suppression', objectLabel: null, person: null, address: null }),
+      line({ id: 4, act: 'Export', objectLabel: null, detail: 'Fiches clients, Excel, 12 lignes, filtres\u00A0: nom' }),
     ])
     await openApp('/access-journal', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Journal des accès' })
@@ -66,6 +67,8 @@ describe('the access journal', () => {
     expect(rows[2]?.textContent).toContain('Compte supprimé · administrateur')
     expect(rows[2]?.textContent).toContain('Dossier client · supprimé')
     expect(rows[3]?.textContent).toContain('Conservation des données (automatique)')
+    expect(rows[4]?.textContent).toContain('Fiche client · Fiches clients, Excel, 12 lignes, filtres\u00A0: nom')
+    expect(rows[4]?.textContent).not.toContain('supprimé')
   })
 
   it('keeps its filters in the address', async () => {

@@ -22,7 +22,7 @@ import type { ContactsSearch } from './listSearch'
 
 /** The mailing list: contacts, their groups, what they refused. */
 export function ContactsPage() {
-  const { search, field } = useListAddress<ContactsSearch>()
+  const { search, search: { page: _, ...filter }, field } = useListAddress<ContactsSearch>()
   const { data: groups } = useQuery(groupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
@@ -44,6 +44,7 @@ export function ContactsPage() {
             />
           </>
         }
+        exported={{ path: '/api/contact-entries/export', query: filter }}
         columns={narrow ? NARROW : COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}

@@ -13,7 +13,7 @@ import type { EmployeesSearch } from './listSearch'
 
 /** Employees and their access. */
 export function EmployeesPage() {
-  const { search, field } = useListAddress<EmployeesSearch>()
+  const { search, search: { page: _, ...filter }, field } = useListAddress<EmployeesSearch>()
   return (
     <ListPage
       label="Salariés/indicateurs"
@@ -26,6 +26,7 @@ export function EmployeesPage() {
           <FlagFilter label="Accès activé" {...field('enableAccess')} />
         </>
       }
+      exported={{ path: '/api/employees/export', query: filter }}
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}

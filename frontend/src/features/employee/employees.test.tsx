@@ -280,3 +280,49 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     await feedback(message)
   })
 })
+
+describe('the list as a file', () => {
+  function aWindow() {
+    const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    return target
+  }
+
+  it('is asked for with the filters of the list, and says how many rows it holds', async () => {
+    serveList([row('e1')], 1_234)
+    let wanted: URLSearchParams | undefined
+    server.use(
+      http.get('*/api/employees/export', ({ request }) => {
+        wanted = new URL(request.url).searchParams
+        return HttpResponse.json({ ticket: 'a b+c', rows: 1_234 })
+      }),
+    )
+    const target = aWindow()
+    await openApp('/employees?lastName=Bena%26li&enableAccess=true&page=3', 'ADMIN')
+    await user.click(await button('Exporter'))
+    expect((await screen.findByRole('menu')).textContent).toContain('1\u202F234\u00A0salariés/indicateurs')
+    await user.click(screen.getByRole('menuitem', { name: /^Excel/ }))
+    await feedback('Export lancé\u202F: 1\u202F234\u00A0salariés/indicateurs.')
+    expect(Object.fromEntries(wanted ?? [])).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx' })
+    const [address = ''] = target.location.replace.mock.lastCall ?? []
+    expect(new URL(address).pathname).toBe('/api/employees/export')
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx', ticket: 'a b+c' })
+  })
+
+  it('is not there for an empty list; a refusal is told', async () => {
+    serveList([])
+    const { unmount } = await openApp('/employees', 'ADMIN')
+    await screen.findByText('Aucun salarié/indicateur n’est disponible.')
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull()
+    unmount()
+    queryClient.clear()
+    serveList([row('e1')])
+    server.use(http.get('*/api/employees/export', () => HttpResponse.json({ message: 'Cette liste est trop longue.' }, { status: 400 })))
+    const target = aWindow()
+    await openApp('/employees', 'ADMIN')
+    await user.click(await button('Exporter'))
+    await user.click(await screen.findByRole('menuitem', { name: /^CSV/ }))
+    await waitFor(() => expect(currentFeedback()?.text).toContain('Cette liste est trop longue.'))
+    expect(target.close).toHaveBeenCalled()
+  })
+})

@@ -16,7 +16,7 @@ import { nameOf, type PartnerRow } from './partner'
 /** The partners, all of them or those to call again. */
 export function PartnersPage() {
   const { role } = useUser()
-  const { search, filter, field } = useListAddress<PartnersSearch>()
+  const { search, search: { page: _, ...chosen }, filter, field } = useListAddress<PartnersSearch>()
   const { data: types = [] } = useQuery(typeNamesQuery())
   const toFollowUp = search.toFollowUp === true
   return (
@@ -34,6 +34,7 @@ export function PartnersPage() {
         </>
       }
       notFilters={['toFollowUp']}
+      exported={{ path: '/api/partners/export', query: chosen }}
       columns={toFollowUp ? FOLLOW_UP_COLUMNS : COLUMNS}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/partners/$uuid', params: { uuid } })}

@@ -59,6 +59,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
         list={useQuery(reportsQuery(parent, page, site().pageSize))}
         count={['compte rendu', 'comptes rendus']}
         notFilters={['report']}
+        exported={partner ? undefined : { path: '/api/reports/export', query: parent }}
         columns={columnsFor(partner, 'customerRecord' in parent)}
         rowKey={({ uuid }) => uuid}
         rowLink={({ uuid }) => link(uuid)}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
+import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block, PlainList, Row, Stack, Text } from '@/components/primitives'
@@ -42,6 +43,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
     <>
       <Buttons>
         {more}
+        {data && data.length > 0 && <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />}
         <Button
           variant="contained"
           color="secondary"

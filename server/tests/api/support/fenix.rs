@@ -127,6 +127,11 @@ impl Fenix {
         self.folder.path().join("files")
     }
 
+    /// Its data folder.
+    pub fn data_folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     /// A request to build upon; `path` starts with `/`; `authorization` is the whole header, or empty.
     pub fn request(&self, method: Method, path: &str, authorization: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}{path}", self.base));

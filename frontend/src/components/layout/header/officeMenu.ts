@@ -56,6 +56,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Pages', to: '/pages', icon: 'page', admin: true },
       { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l', admin: true },
       { label: 'Modèles de mails', to: '/mail-templates', icon: 'template', admin: true },
+      { label: 'Chiffres', to: '/figures', icon: 'chart', letter: 'h', admin: true },
       { label: 'Journal des accès', to: '/access-journal', icon: 'history', letter: 'j', admin: true },
     ],
   },

@@ -17,13 +17,14 @@ import { FIRST_NAME, STAFF_COLUMNS } from './columns'
 export function RecordsPage() {
   const partner = useUser().role === 'PARTNER'
   const admin = useUser().role === 'ADMIN'
-  const { search } = useListAddress<RecordsSearch>()
+  const { search, search: { page: _, ...filter } } = useListAddress<RecordsSearch>()
   return (
     <ListPage
       label={partner ? 'Mes fiches clients' : 'Fiches clients'}
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
+      exported={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
       columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
       {...(!partner && { columnsOf: 'customer-records' })}
       rowKey={({ uuid }) => uuid}

@@ -10,18 +10,19 @@ import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
 import { nameOf, type InquiryRow } from '../inquiry'
 import { InquiryFilters } from './InquiryFilters'
-import type { InquiriesSearch } from './listSearch'
+import { queryOf, type InquiriesSearch } from './listSearch'
 import { StateTag } from '../StateTag'
 
 /** What visitors sent, newest first. */
 export function InquiriesPage() {
-  const { search } = useListAddress<InquiriesSearch>()
+  const { search, search: { page: _, ...filter } } = useListAddress<InquiriesSearch>()
   return (
     <ListPage
       label="Demandes reçues"
       list={useQuery(inquiriesQuery(search, site().pageSize))}
       count={['demande', 'demandes']}
       filters={<InquiryFilters />}
+      exported={{ path: '/api/inquiries/export', query: queryOf(filter) }}
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}

@@ -1,0 +1,5 @@
+//! The figures of the firm.
+
+mod queries;
+
+pub use queries::SqlFigures;

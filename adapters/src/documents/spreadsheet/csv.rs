@@ -1,0 +1,108 @@
+//! CSV as French spreadsheets open it: UTF-8 with its mark, semicolons, lines that end in CR LF (RFC 4180).
+
+use application::export::table::{Cell, Sheet};
+use application::ports::ByteStream;
+use bytes::Bytes;
+use domain::calendar::paris::in_paris;
+use domain::shared::display;
+use domain::shared::instant::Instant;
+use futures::stream::{self, StreamExt};
+use std::fmt::Write;
+
+/// What a text begins with that a spreadsheet takes for a formula; tab and CR are passed over before one.
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+/// What a cell must be quoted for.
+const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
+
+/// The table, written while it is read.
+pub(super) fn written(sheet: Sheet) -> ByteStream {
+    let headings: Vec<Cell> = sheet.headings.iter().map(|heading| heading.text.into()).collect();
+    let mut head = String::from('\u{feff}');
+    push_line(&mut head, &headings);
+    let rows = sheet.rows.map(|piece| {
+        let rows = piece.inspect_err(|error| tracing::error!(%error, "an export was cut short"))?;
+        let mut text = String::new();
+        for row in &rows {
+            push_line(&mut text, row);
+        }
+        Ok(Bytes::from(text))
+    });
+    stream::once(async { Ok(Bytes::from(head)) }).chain(rows).boxed()
+}
+
+fn push_line(text: &mut String, cells: &[Cell]) {
+    for (place, cell) in cells.iter().enumerate() {
+        if place > 0 {
+            text.push(';');
+        }
+        match cell {
+            Cell::Empty => {}
+            Cell::Text(words) => push_text(text, words),
+            Cell::Number(number) => {
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{number}");
+            }
+            Cell::Day(day) => text.push_str(&day.to_french()),
+            Cell::Moment(at) => text.push_str(&moment(*at)),
+            Cell::YesNo(yes) => text.push_str(if *yes { "Oui" } else { "Non" }),
+        }
+    }
+    text.push_str("\r\n");
+}
+
+fn push_text(text: &mut String, words: &str) {
+    let formula = words.starts_with(FORMULA);
+    let quoted = words.contains(QUOTED);
+    if quoted {
+        text.push('"');
+    }
+    if formula {
+        text.push('\'');
+    }
+    text.push_str(&words.replace('"', "\"\""));
+    if quoted {
+        text.push('"');
+    }
+}
+
+fn moment(at: Instant) -> String {
+    let local = in_paris(at);
+    format!("{} {:02}:{:02}", display::instant(at), local.hour(), local.minute())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(cells: &[Cell]) -> String {
+        let mut text = String::new();
+        push_line(&mut text, cells);
+        text
+    }
+
+    #[test]
+    fn a_text_never_becomes_a_formula() {
+        for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "＝1"] {
+            assert_eq!(line(&[hostile.into()]), format!("'{hostile}\r\n"), "{hostile}");
+        }
+        let quoted = line(&["=HYPERLINK(\"http://x\";\"y\")".into()]);
+        assert_eq!(quoted, "\"'=HYPERLINK(\"\"http://x\"\";\"\"y\"\")\"\r\n");
+        assert_eq!(line(&["\r=1".into()]), "\"'\r=1\"\r\n");
+        assert_eq!(line(&["L’Hôte - Noël".into(), "a=b".into()]), "L’Hôte - Noël;a=b\r\n");
+    }
+
+    #[test]
+    fn what_separates_cells_and_lines_is_quoted() {
+        let cells = ["a;b".into(), "dit \"x\"".into(), "deux\nlignes".into(), Cell::Empty, "c".into()];
+        assert_eq!(line(&cells), "\"a;b\";\"dit \"\"x\"\"\";\"deux\nlignes\";;c\r\n");
+    }
+
+    #[test]
+    fn values_are_written_as_they_are_read_in_france() {
+        let day = domain::shared::day::Day::new(2026, 7, 5).unwrap();
+        let at = Instant::from_micros(1_782_856_800_000_000);
+        let cells =
+            [Cell::Day(day), Cell::Moment(at), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
+        assert_eq!(line(&cells), "05/07/2026;01/07/2026 00:00;12;Oui;Non\r\n");
+    }
+}

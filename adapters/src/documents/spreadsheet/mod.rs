@@ -1,0 +1,34 @@
+//! Lists as files that spreadsheets open.
+
+mod csv;
+mod xlsx;
+
+use application::error::PortError;
+use application::export::ports::Spreadsheets;
+use application::export::table::Sheet;
+use application::ports::ByteStream;
+use async_trait::async_trait;
+use std::path::PathBuf;
+
+/// Files made of lists; those of Excel pass through a folder.
+pub struct SpreadsheetFiles {
+    folder: PathBuf,
+}
+
+impl SpreadsheetFiles {
+    /// Files that pass through `folder`, which is made when it is needed.
+    pub fn new(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+}
+
+#[async_trait]
+impl Spreadsheets for SpreadsheetFiles {
+    fn csv(&self, sheet: Sheet) -> ByteStream {
+        csv::written(sheet)
+    }
+
+    async fn xlsx(&self, sheet: Sheet) -> Result<ByteStream, PortError> {
+        xlsx::written(self.folder.clone(), sheet).await
+    }
+}

@@ -1,0 +1,157 @@
+//! Excel files, whose rows wait on the disk: neither the rows nor the file are ever whole in memory.
+
+use application::error::PortError;
+use application::export::table::{Cell, Heading, Sheet};
+use application::ports::ByteStream;
+use domain::calendar::paris::in_paris;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use futures::stream::StreamExt;
+use rust_xlsxwriter::{ColNum, ExcelDateTime, Format, RowNum, Workbook, Worksheet, XlsxError};
+use std::fs::{self, File};
+use std::io::{BufWriter, Seek, Write};
+use std::path::{Path, PathBuf};
+use tokio::sync::mpsc;
+use tokio_util::io::ReaderStream;
+
+/// Pieces of the list on their way to the file.
+const ON_THEIR_WAY: usize = 2;
+/// What is read of the file at once.
+const PIECE_BYTES: usize = 64 * 1024;
+/// Most characters of a cell.
+const LONGEST: usize = 32_767;
+
+/// The table as a file in `folder` without a name: it vanishes once it was read, or with the process.
+pub(super) async fn written(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
+    let Sheet { title, headings, mut rows } = sheet;
+    let (sender, received) = mpsc::channel(ON_THEIR_WAY);
+    let work = tokio::task::spawn_blocking(move || write(&folder, title, &headings, received));
+    let mut failure = None;
+    while let Some(piece) = rows.next().await {
+        match piece {
+            Ok(piece) => {
+                // Whoever writes has met an error, which it tells at the end.
+                if sender.send(piece).await.is_err() {
+                    break;
+                }
+            }
+            Err(error) => {
+                failure = Some(error);
+                break;
+            }
+        }
+    }
+    drop(sender);
+    let file = work.await.map_err(|error| PortError::unavailable("writing an Excel file", error))??;
+    if let Some(error) = failure {
+        return Err(error);
+    }
+    let pieces = ReaderStream::with_capacity(tokio::fs::File::from_std(file), PIECE_BYTES);
+    Ok(pieces.map(|piece| piece.map_err(failed)).boxed())
+}
+
+fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
+    PortError::unavailable("writing an Excel file", error)
+}
+
+fn write(
+    folder: &Path,
+    title: &str,
+    headings: &[Heading],
+    mut rows: mpsc::Receiver<Vec<Vec<Cell>>>,
+) -> Result<File, PortError> {
+    fs::create_dir_all(folder).map_err(failed)?;
+    let mut workbook = Workbook::new();
+    workbook.set_tempdir(folder).map_err(failed)?;
+    let worksheet = workbook.add_worksheet_with_constant_memory().map_err(failed)?;
+    head(worksheet, title, headings).map_err(failed)?;
+    let formats = Formats::new();
+    let mut number: RowNum = 1;
+    while let Some(piece) = rows.blocking_recv() {
+        for cells in piece {
+            for (column, cell) in (0..).zip(&cells) {
+                write_cell(worksheet, number, column, cell, &formats).map_err(failed)?;
+            }
+            number += 1;
+        }
+    }
+    let mut file = tempfile::tempfile_in(folder).map_err(failed)?;
+    let mut buffered = BufWriter::new(&mut file);
+    workbook.save_to_writer(&mut buffered).map_err(failed)?;
+    buffered.flush().map_err(failed)?;
+    drop(buffered);
+    file.rewind().map_err(failed)?;
+    Ok(file)
+}
+
+fn head(worksheet: &mut Worksheet, title: &str, headings: &[Heading]) -> Result<(), XlsxError> {
+    worksheet.set_name(title)?;
+    worksheet.set_freeze_panes(1, 0)?;
+    let bold = Format::new().set_bold();
+    for (column, heading) in (0..).zip(headings) {
+        worksheet.set_column_width(column, heading.width)?;
+    }
+    for (column, heading) in (0..).zip(headings) {
+        worksheet.write_string_with_format(0, column, heading.text, &bold)?;
+    }
+    Ok(())
+}
+
+struct Formats {
+    day: Format,
+    moment: Format,
+}
+
+impl Formats {
+    fn new() -> Self {
+        Self {
+            day: Format::new().set_num_format("dd/mm/yyyy"),
+            moment: Format::new().set_num_format("dd/mm/yyyy hh:mm"),
+        }
+    }
+}
+
+fn write_cell(
+    worksheet: &mut Worksheet,
+    row: RowNum,
+    column: ColNum,
+    cell: &Cell,
+    formats: &Formats,
+) -> Result<(), XlsxError> {
+    match cell {
+        Cell::Empty => return Ok(()),
+        Cell::Text(text) if text.chars().count() > LONGEST => {
+            let cut: String = text.chars().take(LONGEST).collect();
+            worksheet.write_string(row, column, cut)?
+        }
+        Cell::Text(text) => worksheet.write_string(row, column, text)?,
+        Cell::Number(number) => worksheet.write_number(row, column, as_float(*number))?,
+        Cell::Day(day) => match date(*day) {
+            Some(date) => worksheet.write_datetime_with_format(row, column, date, &formats.day)?,
+            None => worksheet.write_string(row, column, day.to_french())?,
+        },
+        Cell::Moment(at) => match moment(*at) {
+            Some(moment) => worksheet.write_datetime_with_format(row, column, moment, &formats.moment)?,
+            None => worksheet.write_string(row, column, at.to_rfc3339())?,
+        },
+        Cell::YesNo(yes) => worksheet.write_string(row, column, if *yes { "Oui" } else { "Non" })?,
+    };
+    Ok(())
+}
+
+/// Counts are small: far within what a float tells exactly.
+fn as_float(number: u64) -> f64 {
+    u32::try_from(number).map_or(f64::from(u32::MAX), f64::from)
+}
+
+/// `None` before 1900, which Excel does not know.
+fn date(day: Day) -> Option<ExcelDateTime> {
+    let year = u16::try_from(day.0.year()).ok()?;
+    ExcelDateTime::from_ymd(year, u8::from(day.0.month()), day.0.day()).ok()
+}
+
+fn moment(at: Instant) -> Option<ExcelDateTime> {
+    let local = in_paris(at);
+    let day = date(Day(local.date()))?;
+    day.and_hms(u16::from(local.hour()), local.minute(), local.second()).ok()
+}

@@ -1,0 +1,153 @@
+//! What the table of each list tells, once for every format.
+
+use super::table::{Cell, Column};
+use crate::contact::views::ContactRow;
+use crate::customer_record::views::{RecordRow, RowCustomer};
+use crate::employee::views::EmployeeRow;
+use crate::inquiry::views::InquiryRow;
+use crate::partner::views::PartnerRow;
+use crate::report::views::ReportView;
+use crate::task::views::TaskRow;
+use domain::contact::{ContactStatus, ContactUserType};
+use domain::inquiry::kind::InquiryState;
+use domain::mail_template::plain_text::to_plain_text;
+use domain::shared::person::Civility;
+use domain::shared::phone::PhoneNumber;
+
+const fn column<R>(heading: &'static str, width: u16, cell: fn(&R) -> Cell) -> Column<R> {
+    Column { heading, width, cell }
+}
+
+/// In pairs: a spreadsheet would take the ten digits for a number, and drop the first.
+fn phone(digits: Option<&str>) -> Cell {
+    let pairs = |digits: &str| PhoneNumber::parse(digits).map_or_else(|_| digits.to_owned(), |it| it.pairs());
+    digits.map(pairs).into()
+}
+
+fn text(text: Option<&String>) -> Cell {
+    text.map(String::as_str).into()
+}
+
+fn customer(row: &RecordRow, place: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
+    row.customers.get(place).map_or(Cell::Empty, cell)
+}
+
+fn civility(customer: &RowCustomer) -> Cell {
+    customer.civility.map(Civility::label).into()
+}
+
+/// Customer records.
+pub(super) const RECORDS: &[Column<RecordRow>] = &[
+    column("Civilité", 11, |row| customer(row, 0, civility)),
+    column("Nom", 24, |row| customer(row, 0, |it| it.last_name.as_str().into())),
+    column("Prénom", 20, |row| customer(row, 0, |it| it.first_name.as_str().into())),
+    column("Téléphone", 16, |row| customer(row, 0, |it| phone(it.phone_number.as_deref()))),
+    column("Adresse email", 32, |row| customer(row, 0, |it| text(it.email.as_ref()))),
+    column("Civilité (second client)", 22, |row| customer(row, 1, civility)),
+    column("Nom (second client)", 24, |row| customer(row, 1, |it| it.last_name.as_str().into())),
+    column("Prénom (second client)", 22, |row| customer(row, 1, |it| it.first_name.as_str().into())),
+    column("Téléphone (second client)", 24, |row| customer(row, 1, |it| phone(it.phone_number.as_deref()))),
+    column("Adresse email (second client)", 32, |row| customer(row, 1, |it| text(it.email.as_ref()))),
+    column("Levée du secret bancaire", 24, |row| Cell::YesNo(row.lifting_of_banking_secrecy)),
+];
+
+/// Partners.
+pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
+    column("Type", 24, |row| row.partner_type.label.as_str().into()),
+    column("Raison sociale", 30, |row| row.business_name.as_str().into()),
+    column("Civilité", 11, |row| row.civility.label().into()),
+    column("Nom", 24, |row| row.last_name.as_str().into()),
+    column("Prénom", 20, |row| row.first_name.as_str().into()),
+    column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
+    column("Adresse email", 32, |row| row.email.as_str().into()),
+    column("Accès activé", 13, |row| Cell::YesNo(row.enable_access)),
+    column("Fréquence de relance", 21, |row| row.follow_up_frequency.name().into()),
+    column("Dernier contact", 17, |row| row.last_contact_at.into()),
+    column("À relancer le", 14, |row| row.follow_up_date().into()),
+];
+
+/// Inquiries.
+pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
+    column("Reçue le", 17, |row| row.received_at.into()),
+    column("Demande", 32, |row| row.kind.name().into()),
+    column("Nom", 24, |row| row.person.last_name.as_str().into()),
+    column("Prénom", 20, |row| row.person.first_name.as_str().into()),
+    column("Téléphone", 16, |row| phone(Some(&row.person.phone_number))),
+    column("Adresse email", 32, |row| row.person.email.as_str().into()),
+    column("État", 12, |row| state_name(row.state).into()),
+    column("Suivie par", 24, |row| row.assigned_to.as_ref().map(|member| member.name.full()).into()),
+    column("Lue", 8, |row| Cell::YesNo(row.read)),
+    column("Fichiers", 9, |row| Cell::Number(row.files)),
+    column("Fiche client créée", 18, |row| Cell::YesNo(row.customer_record.is_some())),
+];
+
+/// What the screens call the state of an inquiry.
+pub(super) const fn state_name(state: InquiryState) -> &'static str {
+    match state {
+        InquiryState::New => "Nouvelle",
+        InquiryState::Assigned => "Prise en charge",
+        InquiryState::Handled => "Traitée",
+        InquiryState::Spam => "Indésirable",
+    }
+}
+
+/// Contacts.
+pub(super) const CONTACTS: &[Column<ContactRow>] = &[
+    column("Adresse email", 32, |row| text(row.email.as_ref())),
+    column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
+    column("Personne", 30, |row| row.user.as_ref().map(|user| user.label.as_str()).into()),
+    column("Rattaché à", 20, |row| row.user.as_ref().map(|user| kind_name(user.kind)).into()),
+    column("SMS acceptés", 13, |row| Cell::YesNo(row.status_sms == ContactStatus::Activated)),
+    column("Groupes", 40, |row| groups(row, |_| true)),
+    column("Groupes dont les emails sont refusés", 34, |row| {
+        groups(row, |status| status != ContactStatus::Activated)
+    }),
+];
+
+const fn kind_name(kind: ContactUserType) -> &'static str {
+    match kind {
+        ContactUserType::CustomerRecord => "Fiche client",
+        ContactUserType::Partner => "Prescripteur",
+        ContactUserType::Employee => "Salarié/indicateur",
+    }
+}
+
+fn groups(row: &ContactRow, wanted: impl Fn(ContactStatus) -> bool) -> Cell {
+    let groups = row.groups.iter().filter(|group| wanted(group.status_mail));
+    groups.map(|group| group.name.as_str()).collect::<Vec<_>>().join(", ").into()
+}
+
+/// Tasks.
+pub(super) const TASKS: &[Column<TaskRow>] = &[
+    column("Tâche", 40, |row| row.task.title.as_str().into()),
+    column("Échéance", 12, |row| row.task.due_date.into()),
+    column("Importante", 11, |row| Cell::YesNo(row.task.important)),
+    column("Terminée le", 17, |row| row.task.completed_date.into()),
+    column("Fiche client", 28, |row| row.record.as_ref().map(|record| record.name.full()).into()),
+    column("Téléphone du client", 20, |row| phone(row.record.as_ref().map(|it| it.phone_number.as_str()))),
+    column("Prescripteur", 28, |row| row.partner.as_ref().map(|partner| partner.name.full()).into()),
+    column("Raison sociale", 28, |row| row.partner.as_ref().map(|it| it.business_name.as_str()).into()),
+];
+
+/// Reports.
+pub(super) const REPORTS: &[Column<ReportView>] = &[
+    column("Date", 17, |row| row.report.creation_date.into()),
+    column("Rédigé par", 24, |row| {
+        row.internal.as_ref().map(|(audit, _)| audit.creation_user.full()).into()
+    }),
+    column("Dossier", 28, |row| row.customer_case.as_ref().map(|case| case.label.as_str()).into()),
+    column("Contenu", 80, |row| to_plain_text(&row.report.content).trim().into()),
+    column("Visible du prescripteur", 22, |row| Cell::YesNo(row.report.visible_to_partner)),
+    column("Fichiers", 9, |row| Cell::Number(row.medias.len() as u64)),
+];
+
+/// Employees.
+pub(super) const EMPLOYEES: &[Column<EmployeeRow>] = &[
+    column("Nom", 24, |row| row.name.last_name.as_str().into()),
+    column("Prénom", 20, |row| row.name.first_name.as_str().into()),
+    column("Adresse email", 32, |row| row.email.as_str().into()),
+    column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
+    column("Fonction", 28, |row| text(row.job_function.as_ref())),
+    column("Accès activé", 13, |row| Cell::YesNo(row.enable_access)),
+    column("Créé le", 17, |row| row.creation_date.into()),
+];

@@ -1,0 +1,188 @@
+//! Which lists are exported: their rows, their number, and what the access journal says of them.
+
+use super::Exports;
+use super::columns::{CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS, state_name};
+use super::table::Sheet;
+use crate::actor::{Actor, Allowed, User};
+use crate::contact::ports::ContactFilter;
+use crate::customer_record::list::TypedFilter as RecordFilter;
+use crate::employee::ports::EmployeeFilter;
+use crate::error::AppError;
+use crate::inquiry::ports::{AssigneeFilter, InquiryFilter};
+use crate::paging::{PageRequest, RowStream};
+use crate::partner::list::TypedFilter as PartnerFilter;
+use domain::access_journal::JournalObject;
+use domain::account::access::{Permission, act};
+use domain::report::ReportParent;
+use futures::stream::{self, StreamExt};
+use uuid::Uuid;
+
+/// To be told how many rows a list has.
+const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
+
+/// A list with the filters of its screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExportedList {
+    Records(RecordFilter),
+    Partners(PartnerFilter),
+    Inquiries(InquiryFilter),
+    Contacts(ContactFilter),
+    /// Those of this person.
+    Tasks(Uuid),
+    /// Those of a record or of a partner.
+    Reports(ReportParent),
+    Employees(EmployeeFilter),
+}
+
+impl ExportedList {
+    /// Names the file and its sheet.
+    pub const fn title(&self) -> &'static str {
+        match self {
+            Self::Records(_) => "Fiches clients",
+            Self::Partners(_) => "Prescripteurs",
+            Self::Inquiries(_) => "Demandes reçues",
+            Self::Contacts(_) => "Contacts",
+            Self::Tasks(_) => "Tâches",
+            Self::Reports(_) => "Comptes rendus",
+            Self::Employees(_) => "Salariés et indicateurs",
+        }
+    }
+
+    /// What the access journal calls it: the record or the partner whose reports they are, the person whose tasks,
+    /// else the list, under an identity of this export.
+    pub(super) fn object(&self, export: Uuid) -> (JournalObject, Uuid) {
+        match self {
+            Self::Records(_) => (JournalObject::CustomerRecord, export),
+            Self::Partners(_) => (JournalObject::Partner, export),
+            Self::Inquiries(_) => (JournalObject::Inquiry, export),
+            Self::Contacts(_) => (JournalObject::Contact, export),
+            Self::Tasks(_) => (JournalObject::Task, export),
+            Self::Employees(_) => (JournalObject::Employee, export),
+            Self::Reports(ReportParent::CustomerRecord(record)) => (JournalObject::CustomerRecord, *record),
+            Self::Reports(ReportParent::Partner(partner)) => (JournalObject::Partner, *partner),
+        }
+    }
+
+    /// The filters that narrow it. What was typed is a name or an address: it stays out of a journal that nobody can
+    /// erase, so that the filter alone is named.
+    pub(super) fn filters(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        let mut named = |name: &str, given: bool| {
+            if given {
+                told.push(name.to_owned());
+            }
+        };
+        match self {
+            Self::Records(typed) => {
+                named("nom", is_typed(typed.filter.last_name.as_ref()));
+                named("prénom", is_typed(typed.filter.first_name.as_ref()));
+                named("défiscalisation", typed.filter.tax_exemption_potential.is_some());
+                named("loi Hamon", typed.filter.hamon_potential.is_some());
+                if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
+                    told.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
+                }
+            }
+            Self::Partners(typed) => {
+                named("type", typed.filter.partner_type.is_some());
+                named("raison sociale", is_typed(typed.filter.business_name.as_ref()));
+                named("nom", is_typed(typed.filter.last_name.as_ref()));
+                named("prénom", is_typed(typed.filter.first_name.as_ref()));
+                named("accès activé", typed.filter.enable_access == Some(true));
+                named("accès désactivé", typed.filter.enable_access == Some(false));
+                named("à relancer", typed.to_follow_up == Some(true));
+                named("pas à relancer", typed.to_follow_up == Some(false));
+            }
+            Self::Inquiries(filter) => {
+                named("texte", is_typed(filter.text.as_ref()));
+                named("lues", filter.read == Some(true));
+                named("non lues", filter.read == Some(false));
+                named("suivies par personne", filter.assigned_to == Some(AssigneeFilter::Nobody));
+                named("suivies par", matches!(filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
+                told.extend(filter.kinds.iter().map(|kind| kind.name().to_owned()));
+                told.extend(filter.states.iter().map(|state| state_name(*state).to_lowercase()));
+            }
+            Self::Contacts(filter) => {
+                named("adresse email", is_typed(filter.email.as_ref()));
+                named("téléphone", is_typed(filter.phone_number.as_ref()));
+                named("groupe", filter.group.is_some());
+            }
+            Self::Employees(filter) => {
+                named("nom", is_typed(filter.last_name.as_ref()));
+                named("prénom", is_typed(filter.first_name.as_ref()));
+                named("accès activé", filter.enable_access == Some(true));
+                named("accès désactivé", filter.enable_access == Some(false));
+            }
+            Self::Tasks(_) | Self::Reports(_) => {}
+        }
+        told
+    }
+}
+
+fn is_typed(text: Option<&String>) -> bool {
+    text.is_some_and(|text| !text.trim().is_empty())
+}
+
+/// The right of the list itself, beside that of exporting it.
+fn reader<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
+    Actor::User(user.clone()).allowed()
+}
+
+fn at_once<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
+    stream::iter([Ok(rows)]).boxed()
+}
+
+impl Exports {
+    pub(super) async fn count(
+        &self,
+        user: &Allowed<act::ExportLists>,
+        list: &ExportedList,
+    ) -> Result<u64, AppError> {
+        Ok(match list.clone() {
+            ExportedList::Records(typed) => self.records.list(&reader(user)?, typed, COUNTING).await?.total,
+            ExportedList::Partners(typed) => self.partners.list(&reader(user)?, typed, COUNTING).await?.total,
+            ExportedList::Inquiries(filter) => {
+                self.inquiries.list(&reader(user)?, filter, COUNTING).await?.total
+            }
+            ExportedList::Contacts(filter) => {
+                self.contacts.list(&reader(user)?, &filter, COUNTING).await?.total
+            }
+            ExportedList::Tasks(owner) => self.tasks.list(&reader(user)?, owner).await?.len() as u64,
+            ExportedList::Reports(parent) => self.reports.list(&reader(user)?, parent, COUNTING).await?.total,
+            ExportedList::Employees(filter) => {
+                self.employees.list(&reader(user)?, &filter, Some(COUNTING)).await?.total
+            }
+        })
+    }
+
+    pub(super) async fn sheet(
+        &self,
+        user: &Allowed<act::ExportLists>,
+        list: ExportedList,
+    ) -> Result<Sheet, AppError> {
+        let title = list.title();
+        Ok(match list {
+            ExportedList::Records(typed) => {
+                Sheet::new(title, RECORDS, self.records.list_all(&reader(user)?, typed).await?)
+            }
+            ExportedList::Partners(typed) => {
+                Sheet::new(title, PARTNERS, self.partners.list_all(&reader(user)?, typed).await?)
+            }
+            ExportedList::Inquiries(filter) => {
+                Sheet::new(title, INQUIRIES, self.inquiries.list_all(&reader(user)?, filter).await?)
+            }
+            ExportedList::Contacts(filter) => {
+                Sheet::new(title, CONTACTS, self.contacts.list_all(&reader(user)?, filter).await?)
+            }
+            ExportedList::Tasks(owner) => {
+                Sheet::new(title, TASKS, at_once(self.tasks.list(&reader(user)?, owner).await?))
+            }
+            ExportedList::Reports(parent) => {
+                Sheet::new(title, REPORTS, self.reports.list_all(&reader(user)?, parent).await?)
+            }
+            ExportedList::Employees(filter) => {
+                let rows = self.employees.list(&reader(user)?, &filter, None).await?.rows;
+                Sheet::new(title, EMPLOYEES, at_once(rows))
+            }
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! A list as a table: its columns, said once for every format, and its rows, read piece by piece.
+
+use crate::paging::RowStream;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use futures::stream::{StreamExt, TryStreamExt};
+
+/// What stands in a cell. Telephone numbers are texts, in pairs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    Empty,
+    Text(String),
+    Number(u64),
+    /// Shown as `jj/mm/aaaa`.
+    Day(Day),
+    /// Shown as `jj/mm/aaaa hh:mm`, in Paris.
+    Moment(Instant),
+    /// Shown as « Oui » or « Non ».
+    YesNo(bool),
+}
+
+/// A column of the table of `R`.
+pub struct Column<R> {
+    /// In French.
+    pub heading: &'static str,
+    /// In characters.
+    pub width: u16,
+    /// What it holds of a row.
+    pub cell: fn(&R) -> Cell,
+}
+
+/// The head of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heading {
+    pub text: &'static str,
+    /// In characters.
+    pub width: u16,
+}
+
+/// A table to write.
+pub struct Sheet {
+    /// Its name: at most 31 characters, none of `[]:*?/\`.
+    pub title: &'static str,
+    pub headings: Vec<Heading>,
+    /// Cells of a row in the order of the headings.
+    pub rows: RowStream<Vec<Cell>>,
+}
+
+impl Sheet {
+    /// The table of these rows.
+    pub fn new<R: Send + 'static>(
+        title: &'static str,
+        columns: &'static [Column<R>],
+        rows: RowStream<R>,
+    ) -> Self {
+        let headings = columns.iter().map(|column| Heading { text: column.heading, width: column.width });
+        let cells = move |row: &R| columns.iter().map(|column| (column.cell)(row)).collect();
+        let rows = rows.map_ok(move |rows| rows.iter().map(cells).collect());
+        Self { title, headings: headings.collect(), rows: rows.boxed() }
+    }
+}
+
+impl From<&str> for Cell {
+    /// Empty for a blank text.
+    fn from(text: &str) -> Self {
+        if text.trim().is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
+    }
+}
+
+impl<C: Into<Cell>> From<Option<C>> for Cell {
+    fn from(value: Option<C>) -> Self {
+        value.map_or(Self::Empty, Into::into)
+    }
+}
+
+impl From<Day> for Cell {
+    fn from(day: Day) -> Self {
+        Self::Day(day)
+    }
+}
+
+impl From<Instant> for Cell {
+    fn from(at: Instant) -> Self {
+        Self::Moment(at)
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        text.as_str().into()
+    }
+}

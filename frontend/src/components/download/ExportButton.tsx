@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { api, call } from '@/api/client'
+import { downloadByTicket } from '@/api/ticketDownload'
+import { Icon } from '@/components/icon/Icon'
+import { Text } from '@/components/primitives'
+import { notify } from '@/session/feedback'
+import { countOf } from '@/components/table/TableFooter'
+
+/** Where a list is exported from, and which filters it has. */
+export interface ListExport {
+  /** `/api/…/export` */
+  path: string
+  query?: object
+}
+
+interface ExportButtonProps extends ListExport {
+  /** Rows of the whole filtered list. */
+  total: number
+  /** What a row is called, one and several. */
+  count: readonly [one: string, many: string]
+}
+
+const FORMATS = [
+  { format: 'xlsx', name: 'Excel', text: 'Dates et nombres prêts à trier (.xlsx)' },
+  { format: 'csv', name: 'CSV', text: 'Pour tout autre logiciel (.csv)' },
+] as const
+
+/** The whole filtered list as a file; how many rows it will hold is said before. */
+export function ExportButton({ path, query, total, count }: ExportButtonProps) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [busy, setBusy] = useState(false)
+  const download = async (format: string) => {
+    setAnchor(null)
+    setBusy(true)
+    const wanted = { ...query, format }
+    await downloadByTicket(path, async () => {
+      // One call for every list: each describes its own filters.
+      const answer: unknown = await call(api.GET(path as '/api/employees/export', { params: { query: wanted } }))
+      notify(`Export lancé\u202F: ${countOf(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
+      return answer
+    }, wanted)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        color="inherit"
+        loading={busy}
+        loadingPosition="start"
+        startIcon={<Icon name="download" size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: { xs: 44, sm: 36 }, whiteSpace: 'nowrap' }}
+      >
+        Exporter
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
+        <Text component="li" role="presentation" size="small" color="text.secondary" px={2} py={0.5}>
+          {countOf(total, ...count)}
+        </Text>
+        {FORMATS.map(({ format, name, text }) => (
+          <MenuItem key={format} onClick={() => void download(format)} sx={{ gap: 1.5, minHeight: 44 }}>
+            <Icon name="file" />
+            <ListItemText primary={name} secondary={text} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+/** How many rows the file holds, now that it was asked for. */
+function rowsOf(answer: unknown): number | null {
+  const rows = answer !== null && typeof answer === 'object' && 'rows' in answer ? answer.rows : null
+  return typeof rows === 'number' ? rows : null
+}

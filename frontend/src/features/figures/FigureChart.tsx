@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { down } from '@/theme/scale'
+import type { Answer } from './figures'
+
+interface FigureChartProps {
+  /** What it shows, for who does not see it. */
+  label: string
+  answer: Answer
+  /** Bars that lie, for names that are long. */
+  lying?: boolean
+}
+
+const CHART_HEIGHT = 300
+const ROW_HEIGHT = 52
+
+function heightOf({ rows }: Answer, lying: boolean): number {
+  return lying ? 48 + Math.max(1, rows.length) * ROW_HEIGHT : CHART_HEIGHT
+}
+
+/** Bars with their values: what differs does so in lightness and by its figures, not by colour alone. */
+export function FigureChart({ label: told, answer, lying = false }: FigureChartProps) {
+  const { palette } = useTheme()
+  const phone = useMediaQuery(down('sm'))
+  const names = answer.rows.map(({ name }) => name)
+  const shades = [palette.primary.main, palette.accent.main, palette.edge]
+  const series = answer.measures.map((label, place) => ({
+    label,
+    data: answer.rows.map(({ values }) => values[place] ?? null),
+    color: shades[place] ?? palette.edge,
+    valueFormatter: (value: number | null) => (value === null ? '—' : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
+    ...(lying && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
+  }))
+  const shortNames = new Map(answer.rows.map(({ name, short = name }) => [name, phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short]))
+  const short = (name: string) => (lying ? name : (shortNames.get(name) ?? name))
+  const largest = Math.max(1, ...answer.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const band = { data: names, scaleType: 'band' as const, valueFormatter: (name: string, context: { location: string }) => (context.location === 'tick' ? short(name) : name) }
+  const axes = lying
+    ? { layout: 'horizontal' as const, yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }], xAxis: [{ max: largest * 1.15, position: 'none' as const }] }
+    : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 44, tickMinStep: 1, disableLine: true, disableTicks: true }] }
+  return (
+    <Box role="img" aria-label={told}>
+      <BarChart
+        {...axes}
+        series={series}
+        height={heightOf(answer, lying)}
+        borderRadius={3}
+        skipAnimation
+        disableKeyboardNavigation
+        {...(!lying && { grid: { horizontal: true } })}
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      />
+    </Box>
+  )
+}

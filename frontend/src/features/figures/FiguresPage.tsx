@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Content } from '@/components/layout/Content'
+import { Row, Stack, Text } from '@/components/primitives'
+import { ChoiceFilter } from '@/components/table/filters'
+import { ListError } from '@/components/table/ListError'
+import { useListAddress } from '@/components/table/useListAddress'
+import { todayInParis } from '@/format/date'
+import { FONT_SERIF } from '@/theme/tokens'
+import { figuresQuery, type Figures } from './api'
+import { byMonth, changeOf, delays, divided, funnel, MEASURES, totalOf, yearsToChoose, type Measure } from './figures'
+import type { FiguresSearch } from './listSearch'
+import { Question } from './Question'
+
+/** What came in, what became of it, how long it took, and by whom: a question, a chart. */
+export function FiguresPage() {
+  const { search, put } = useListAddress<FiguresSearch & { page?: number }>()
+  const { data, error, isPlaceholderData, refetch } = useQuery(figuresQuery(search.year))
+  const thisYear = Number(todayInParis().slice(0, 4))
+  const year = search.year ?? thisYear
+  const years = yearsToChoose(year).map((one) => ({ value: String(one), label: String(one) }))
+  return (
+    <Content>
+      <Row gap={2} mb={3} maxWidth={200}>
+        <ChoiceFilter
+          label="Année"
+          value={String(year)}
+          options={years}
+          all={null}
+          onChange={(value) => put({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
+        />
+      </Row>
+      {error ? (
+        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
+          <Answers figures={data} running={data.year === thisYear} />
+        </Box>
+      ) : (
+        <Stack gap={2} role="status" aria-label="Chargement des chiffres">
+          <Skeleton variant="rounded" height={120} />
+          <Skeleton variant="rounded" height={360} />
+        </Stack>
+      )}
+    </Content>
+  )
+}
+
+function Answers({ figures, running }: { figures: Figures; running: boolean }) {
+  const [measure, setMeasure] = useState<Measure>('inquiries')
+  const { year, employees, partners, products } = figures
+  const shares = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
+  return (
+    <Stack gap={3}>
+      <Totals figures={figures} running={running} />
+      <Question
+        title="Que se passe-t-il, mois par mois ?"
+        file={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
+        answer={byMonth(figures, measure)}
+        note="Mois de l’heure de Paris. Un dossier compte une seule fois, à la date du premier statut concerné ; les demandes indésirables ne comptent pas."
+        empty="Rien à montrer pour ces deux années."
+      >
+        <Row mb={2} maxWidth={320}>
+          <ChoiceFilter label="Mesure" value={measure} options={MEASURES} all={null} onChange={(value) => value && setMeasure(value)} />
+        </Row>
+      </Question>
+      <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} align="start">
+        <Question
+          title="Combien de demandes vont jusqu’à la signature ?"
+          file={`Chiffres ${year} - Conversion`}
+          answer={funnel(figures)}
+          lying
+          note="Ce que sont devenues à ce jour les demandes reçues dans l’année. Signée : un dossier financé, assuré ou finalisé."
+          empty="Aucune demande reçue pendant ces deux années."
+        />
+        <Question
+          title="Où perdons-nous du temps ?"
+          file={`Chiffres ${year} - Délais`}
+          answer={delays(figures)}
+          lying
+          note="Durée médiane, en jours, des dossiers sortis de chaque étape dans l’année : la moitié y est restée moins longtemps."
+          empty="Aucun dossier n’a changé d’étape pendant l’année."
+        />
+        <Question
+          title="Qui suit les dossiers ?"
+          file={`Chiffres ${year} - Salariés et indicateurs`}
+          answer={divided('Salarié/indicateur', employees)}
+          lying
+          note={`${shares} Un dossier suivi à deux compte pour chacun.`}
+          empty="Aucun dossier de l’année n’est sur une fiche attribuée."
+        />
+        <Question
+          title="Quels prescripteurs nous envoient des dossiers ?"
+          file={`Chiffres ${year} - Prescripteurs`}
+          answer={divided('Prescripteur', partners)}
+          lying
+          note={`${shares} Les vingt premiers.`}
+          empty="Aucun dossier de l’année ne vient d’un prescripteur."
+        />
+      </Stack>
+      <Question
+        title="Sur quoi portent les dossiers ?"
+        file={`Chiffres ${year} - Produits`}
+        answer={divided('Libellé du dossier', products)}
+        lying
+        note={`${shares} Par libellé, les vingt premiers.`}
+        empty="Aucun dossier n’a été ouvert pendant l’année."
+      />
+    </Stack>
+  )
+}
+
+function Totals({ figures, running }: { figures: Figures; running: boolean }) {
+  const { year, months, monthsBefore, conversion, conversionBefore } = figures
+  const counted = (label: string, measure: Measure) => {
+    const before = totalOf(monthsBefore, measure)
+    const now = totalOf(months, measure)
+    const change = running ? null : changeOf(now, before)
+    return { label, value: now.toLocaleString('fr-FR'), before: `${before.toLocaleString('fr-FR')} en ${year - 1}${change ? ` (${change})` : ''}` }
+  }
+  const rate = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}\u00A0%`)
+  const totals = [
+    counted('Demandes reçues', 'inquiries'),
+    counted('Dossiers ouverts', 'opened'),
+    counted('Dossiers financés ou assurés', 'signed'),
+    { label: 'Demandes signées à ce jour', value: rate(conversion.rate), before: `${rate(conversionBefore.rate)} en ${year - 1}` },
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } }}>
+      {totals.map(({ label, value, before }) => (
+        <Box key={label} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+          <Text component="dt" size="small" color="text.secondary">{label}</Text>
+          <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.2 }}>{value}</Box>
+          <Text component="dd" flush size="small" color="text.secondary">{before}</Text>
+        </Box>
+      ))}
+    </Box>
+  )
+}

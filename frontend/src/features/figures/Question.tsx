@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useId, useState, type ReactNode } from 'react'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { Icon } from '@/components/icon/Icon'
+import { Row, Text } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { csvOf, inWords, type Answer, type AnswerRow } from './figures'
+
+const FigureChart = lazyPart(async () => (await import('./FigureChart')).FigureChart, <Skeleton variant="rounded" height={300} />)
+
+interface QuestionProps {
+  title: string
+  /** Names the file. */
+  file: string
+  answer: Answer
+  /** Bars that lie, for names that are long. */
+  lying?: boolean
+  /** How the figures are counted. */
+  note: string
+  empty: string
+  /** Chooses what is asked. */
+  children?: ReactNode
+}
+
+/** A question: its answer as a chart, as a table, and as a file. */
+export function Question({ title, file, answer, lying = false, note, empty, children }: QuestionProps) {
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const nothing = answer.rows.every(({ values }) => values.every((value) => !value))
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, md: 3 }, minWidth: 0 }}>
+      <Text id={id} component="h2" variant="h4" mb={1.5}>{title}</Text>
+      {children}
+      {nothing && <Text color="text.secondary" py={2}>{empty}</Text>}
+      {!nothing && asTable && (
+        <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={({ name }) => name} empty={empty} />
+      )}
+      {!nothing && !asTable && <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} lying={lying} />}
+      <Text size="tiny" color="text.secondary" mt={1} maxWidth="72ch">{note}</Text>
+      {!nothing && (
+        <Row gap={0.5} wrap mt={1} justify="flex-end">
+          <Button size="small" color="inherit" aria-pressed={asTable} startIcon={<Icon name="template" size={18} />} onClick={() => setAsTable(!asTable)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+            Voir le tableau
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<Icon name="download" size={18} />}
+            aria-label={`Télécharger\u202F: ${title}`}
+            onClick={() => save(`${file}.csv`, csvOf(answer))}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          >
+            Télécharger
+          </Button>
+        </Row>
+      )}
+    </Box>
+  )
+}
+
+function columnsOf({ heading, measures, unit }: Answer): Column<AnswerRow>[] {
+  const told = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
+  return [
+    { key: 'name', header: heading, cell: ({ name }) => name },
+    ...measures.map((header, place): Column<AnswerRow> => ({ key: header, header, align: 'right', cell: ({ values }) => told(values[place]) })),
+  ]
+}
+
+/** Hands a text over as a file. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

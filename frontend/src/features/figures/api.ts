@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+
+export type Figures = Schemas['FiguresAnswer']
+export type Month = Schemas['MonthOfFigures']
+export type Share = Schemas['ShareFigures']
+
+/** The figures of a year, this one unless another is asked for. */
+export function figuresQuery(year: number | undefined) {
+  const query = { ...(year !== undefined && { year }) }
+  return queryOptions({
+    queryKey: [...KEYS.figures, query],
+    queryFn: ({ signal }) => call(api.GET('/api/figures', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Figures, Month } from './api'
+import { byMonth, changeOf, csvOf, delays, funnel, inWords, totalOf, yearsToChoose } from './figures'
+
+const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0 }
+const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, place) => ({ ...EMPTY, inquiries: counts[place] ?? 0 }))
+
+const FIGURES: Figures = {
+  year: 2025,
+  months: months([1, 2]),
+  monthsBefore: months([4]),
+  conversion: { inquiries: 3, recorded: 2, opened: 2, signed: 1, rate: 33.3 },
+  conversionBefore: { inquiries: 4, recorded: 0, opened: 0, signed: 0, rate: 0 },
+  delays: [{ family: 'Étude en cours', cases: 2, medianDays: 6.5 }],
+  employees: [],
+  partners: [],
+  products: [],
+}
+
+describe('figures', () => {
+  it('puts the year before beside each month', () => {
+    const { measures, rows } = byMonth(FIGURES, 'inquiries')
+    expect(measures).toEqual(['2025', '2024'])
+    expect(rows).toHaveLength(12)
+    expect(rows[0]).toEqual({ name: 'janvier', short: 'janv.', values: [1, 4] })
+    expect(rows[1]).toEqual({ name: 'février', short: 'févr.', values: [2, 0] })
+    expect(totalOf(FIGURES.months, 'inquiries')).toBe(3)
+  })
+
+  it('follows inquiries to their signature', () => {
+    expect(funnel(FIGURES).rows.map(({ values }) => values)).toEqual([[3, 4], [2, 0], [2, 0], [1, 0]])
+  })
+
+  it('tells the change from a year to the next, when there is one', () => {
+    expect(changeOf(112, 100)).toBe('+12\u00A0%')
+    expect(changeOf(88, 100)).toBe('−12\u00A0%')
+    expect(changeOf(5, 5)).toBe('0\u00A0%')
+    expect(changeOf(5, 0)).toBeNull()
+  })
+
+  it('offers the last six years, and the one that is shown', () => {
+    expect(yearsToChoose(2026, '2026-11-23')).toEqual([2026, 2025, 2024, 2023, 2022, 2021])
+    expect(yearsToChoose(2010, '2026-11-23').at(-1)).toBe(2010)
+  })
+
+  it('writes a file that spreadsheets open and never obey', () => {
+    expect(csvOf(delays(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
+    const rows = [{ name: '=1+1', values: [1] }, { name: 'Lise; "Petit"', values: [2] }]
+    expect(csvOf({ heading: 'Nom', measures: ['Ouverts'], rows })).toBe('\uFEFFNom;Ouverts\r\n\'=1+1;1\r\n"Lise; ""Petit""";2\r\n')
+  })
+
+  it('says in words what a chart shows', () => {
+    expect(inWords(byMonth(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
+  })
+})

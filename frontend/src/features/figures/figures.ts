@@ -1,0 +1,109 @@
+import { todayInParis } from '@/format/date'
+import type { Figures, Month, Share } from './api'
+
+/** One question: what its chart draws, what its table shows and what its file holds. */
+export interface Answer {
+  /** What the first column names. */
+  heading: string
+  /** The numbers, in the order of the columns. */
+  measures: readonly string[]
+  rows: readonly AnswerRow[]
+  /** What each number counts, « jours » for one. */
+  unit?: string
+}
+
+export interface AnswerRow {
+  name: string
+  /** Where there is little room. */
+  short?: string
+  /** Null where there is none. */
+  values: readonly (number | null)[]
+}
+
+export type Measure = keyof Month
+
+export const MEASURES: readonly { value: Measure; label: string }[] = [
+  { value: 'inquiries', label: 'Demandes reçues' },
+  { value: 'records', label: 'Fiches clients créées' },
+  { value: 'opened', label: 'Dossiers ouverts' },
+  { value: 'completed', label: 'Dossiers complétés par le client' },
+  { value: 'signed', label: 'Dossiers financés ou assurés' },
+  { value: 'refused', label: 'Dossiers refusés' },
+]
+
+const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
+
+/** This year and those before it, back to the year in which Fenix began to count. */
+export function yearsToChoose(chosen: number, today: string = todayInParis()): number[] {
+  const now = Number(today.slice(0, 4))
+  const recent = Array.from({ length: 6 }, (_, back) => now - back)
+  return recent.includes(chosen) ? recent : [...recent, chosen].toSorted((a, b) => b - a)
+}
+
+const SHORT_MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
+
+export function totalOf(months: readonly Month[], measure: Measure): number {
+  return months.reduce((sum, month) => sum + month[measure], 0)
+}
+
+/** « +12 % » from one year to the next; null when the year before had none. */
+export function changeOf(now: number, before: number): string | null {
+  if (before === 0) return null
+  const change = Math.round(((now - before) / before) * 100)
+  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}\u00A0%`
+}
+
+export function byMonth({ year, months, monthsBefore }: Figures, measure: Measure): Answer {
+  return {
+    heading: 'Mois',
+    measures: [String(year), String(year - 1)],
+    rows: MONTHS.map((name, place) => ({ name, short: SHORT_MONTHS[place] ?? name, values: [months[place]?.[measure] ?? 0, monthsBefore[place]?.[measure] ?? 0] })),
+  }
+}
+
+export function funnel({ year, conversion, conversionBefore }: Figures): Answer {
+  const step = (name: string, key: 'inquiries' | 'recorded' | 'opened' | 'signed') => ({ name, values: [conversion[key], conversionBefore[key]] })
+  return {
+    heading: 'Étape',
+    measures: [`Reçues en ${year}`, `Reçues en ${year - 1}`],
+    rows: [step('Demandes reçues', 'inquiries'), step('Avec une fiche', 'recorded'), step('Avec un dossier', 'opened'), step('Signées', 'signed')],
+  }
+}
+
+export function delays({ year, delays: told }: Figures): Answer {
+  return {
+    heading: 'Étape du dossier',
+    measures: [String(year), String(year - 1)],
+    rows: told.map(({ family, medianDays, before }) => ({ name: family, values: [medianDays, before ?? null] })),
+    unit: 'jours',
+  }
+}
+
+export function divided(heading: string, shares: readonly Share[]): Answer {
+  return {
+    heading,
+    measures: ['Ouverts', 'Financés ou assurés', 'Refusés'],
+    rows: shares.map(({ name, opened, signed, refused }) => ({ name, values: [opened, signed, refused] })),
+  }
+}
+
+const FORMULA = /^[=+\-@\t\r]/
+
+/** The answer as French spreadsheets open it; a text that they would take for a formula stays a text. */
+export function csvOf({ heading, measures, rows }: Answer): string {
+  const text = (value: string) => {
+    const safe = FORMULA.test(value) ? `'${value}` : value
+    return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  }
+  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+  const lines = [[heading, ...measures].map(text), ...rows.map(({ name, values }) => [text(name), ...values.map(number)])]
+  return `\uFEFF${lines.map((line) => `${line.join(';')}\r\n`).join('')}`
+}
+
+/** What a chart shows, for who does not see it: its largest values. */
+export function inWords({ measures, rows, unit }: Answer): string {
+  const [first = ''] = measures
+  const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)
+  const told = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)
+  return `${first}\u202F: ${told.join(', ')}. Toutes les valeurs sont dans le tableau.`
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { figuresQuery } from '@/features/figures/api'
+import { FiguresPage } from '@/features/figures/FiguresPage'
+import { readFiguresSearch } from '@/features/figures/listSearch'
+
+export const Route = createFileRoute('/_private/figures')({
+  staticData: {
+    page: {
+      name: 'figures',
+      title: 'Chiffres',
+      help: 'Ce qui arrive, ce que cela devient, en combien de temps et par qui, à côté de l’année précédente.',
+      background: 'office',
+      access: ['ADMIN'],
+    },
+  },
+  validateSearch: readFiguresSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the frame of the page stands at once.
+  loader: ({ deps }) => void queryClient.prefetchQuery(figuresQuery(deps.year)),
+  component: FiguresPage,
+})

@@ -1,0 +1,22 @@
+//! What the access journal says of an export: which list, which filters, how many rows.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let column = string_len_null("detail", 500);
+        manager.alter_table(Table::alter().table("access_journal").add_column(column).to_owned()).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("access_journal").drop_column("detail").to_owned()).await
+    }
+}

@@ -1,0 +1,38 @@
+//! `GET figures`.
+
+use super::views::FiguresAnswer;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Query;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{get, web};
+use domain::account::access::act;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Which year.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct YearQuery {
+    /// 2000 to 2100; this one, in Paris, when nothing is said.
+    #[param(minimum = 2000, maximum = 2100)]
+    year: Option<i32>,
+}
+
+/// The figures of a year beside those of the year before: what came in by month, what became of it, how long it
+/// took, and by whom. Months are those of Paris.
+#[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = [])),
+    responses(
+        (status = 200, description = "The figures", body = FiguresAnswer),
+        (status = 400, description = "No year", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+    ))]
+#[get("/figures")]
+pub async fn figures(
+    services: web::Data<Services>,
+    caller: Permit<act::ReadFigures>,
+    query: Query<YearQuery>,
+) -> Result<web::Json<FiguresAnswer>, ApiError> {
+    Ok(web::Json(services.figures.of_year(&caller.0, query.0.year).await?.into()))
+}

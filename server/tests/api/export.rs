@@ -1,0 +1,223 @@
+//! Lists as files: what they hold, whose they are, who may take them, and what the access journal says of it.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{a_case, a_partner, a_record, run};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::io::{Cursor, Read};
+
+/// The bytes that a ticket opens, and their headers, for an address with its query.
+async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
+    let issued = fenix.get(address, who).await.expect(200).json();
+    let sign = if address.contains('?') { '&' } else { '?' };
+    let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
+    let answer = fenix.request(Method::GET, &opened, "").send().await.unwrap();
+    assert_eq!(answer.status(), 200, "{address}");
+    let headers = answer.headers().clone();
+    fenix.get(&opened, "").await.expect(400);
+    (answer.bytes().await.unwrap().to_vec(), headers)
+}
+
+/// The lines of a CSV without its heading.
+async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
+    let (bytes, _) = exported(fenix, address, who).await;
+    let text = String::from_utf8(bytes).expect("UTF-8");
+    let text = text.strip_prefix('\u{feff}').expect("the mark of UTF-8");
+    let mut lines: Vec<String> = text.split_terminator("\r\n").map(str::to_owned).collect();
+    lines.remove(0);
+    lines
+}
+
+/// The sheet of an Excel file, as XML.
+fn sheet(bytes: Vec<u8>) -> String {
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).expect("an Excel file");
+    let mut xml = String::new();
+    archive.by_name("xl/worksheets/sheet1.xml").unwrap().read_to_string(&mut xml).unwrap();
+    xml
+}
+
+async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let database = &fenix.test.database;
+    let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").saved(database).await;
+    a_case(database, formula, None, CaseStatus::RefusedByProvider).await;
+    fenix.a_record(&admin, &[Some("e@exemple.fr"), None]).await;
+    let (bytes, headers) = exported(&fenix, "/customer-records/export", &admin).await;
+    assert_eq!(headers["content-type"], "text/csv; charset=utf-8");
+    let name = headers["content-disposition"].to_str().unwrap();
+    assert!(name.starts_with("attachment; filename=\"Fiches clients - 20"), "{name}");
+    let first = "Civilité;Nom;Prénom;Téléphone;Adresse email;Civilité (second client);Nom (second client);\
+        Prénom (second client);Téléphone (second client);Adresse email (second client);Levée du secret bancaire\r\n";
+    let hostile = "Madame;'=1+1;\"Zoé; \"\"dite\"\" Zaza\";06 12 34 56 78;;;;;;;Non\r\n";
+    let couple = "Madame;Cœur;Éloïse;06 12 34 56 78;e@exemple.fr;Madame;L’Hôte;Noël;06 12 34 56 78;;Non\r\n";
+    assert_eq!(String::from_utf8(bytes).unwrap(), format!("\u{feff}{first}{hostile}{couple}"));
+
+    let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
+    assert_eq!(lines(&fenix, filtered, &admin).await, [couple.trim_end()]);
+    let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
+    assert_eq!(lines(&fenix, filtered, &admin).await, [hostile.trim_end()]);
+    assert!(lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
+
+    let (bytes, headers) = exported(&fenix, "/customer-records/export?format=xlsx", &admin).await;
+    assert_eq!(headers["content-type"], "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    let xml = sheet(bytes);
+    assert!(xml.contains(">=1+1</t>") && !xml.contains("<f>"), "a text, not a formula: {xml}");
+    assert!(xml.contains(">06 12 34 56 78</t>") && xml.contains(">Cœur</t>"), "{xml}");
+    let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
+    assert_eq!(left, 0, "files that were made for an export");
+}
+api_test!(content, super::the_file_holds_what_the_list_holds);
+
+async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
+    let (uuid, admin) = fenix.somebody(Role::Admin).await;
+    let task = json!({ "title": "Rappeler", "dueDate": "2090-12-24", "important": true });
+    fenix.post("/tasks", &admin, &task).await.expect(201);
+    let address = format!("/tasks/{uuid}/export");
+    assert_eq!(lines(&fenix, &address, &admin).await, ["Rappeler;24/12/2090;Oui;;;;;"]);
+    let (bytes, _) = exported(&fenix, &format!("{address}?format=xlsx"), &admin).await;
+    let xml = sheet(bytes);
+    // 24 December 2090, in days since 1900.
+    assert!(xml.contains("<v>69756</v>"), "{xml}");
+
+    fenix.an_inquiry(&admin).await;
+    let (bytes, _) = exported(&fenix, "/inquiries/export?format=xlsx&state=new", &admin).await;
+    let xml = sheet(bytes);
+    assert!(xml.contains("<v>0</v>"), "the number of files: {xml}");
+    assert!(lines(&fenix, "/inquiries/export?state=handled", &admin).await.is_empty());
+    let new = lines(&fenix, "/inquiries/export?state=new", &admin).await;
+    assert!(new.len() == 1 && new[0].contains(";Message de contact;"), "{new:?}");
+}
+api_test!(types, super::dates_and_numbers_are_no_texts);
+
+async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let database = &fenix.test.database;
+    a_record("Autre", "Anne").saved(database).await;
+    let own = a_record("Sien", "Luc").run_by(employee_uuid).saved(database).await;
+    let partner = a_partner(database, "=Banque").await;
+    let body = json!({ "customerRecord": own, "content": "<p>Vu <b>hier</b></p><p>à 9 h</p>" });
+    fenix.post("/reports", &employee, &body).await.expect(201);
+    let of_record = format!("/reports/export?customerRecord={own}");
+
+    let records = lines(&fenix, "/customer-records/export", &employee).await;
+    assert!(records.len() == 1 && records[0].contains(";Sien;"), "{records:?}");
+    assert_eq!(lines(&fenix, "/customer-records/export", &admin).await.len(), 2);
+    assert!(lines(&fenix, "/customer-records/export", &stranger).await.is_empty());
+    assert!(lines(&fenix, "/partners/export", &employee).await.is_empty());
+    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
+    run(database, sql, vec![partner.into(), employee_uuid.into()]).await;
+    let partners = lines(&fenix, "/partners/export", &employee).await;
+    assert!(partners.len() == 1 && partners[0].contains(";'=Banque;Madame;Petit;Lise;"), "{partners:?}");
+    let (bytes, _) = exported(&fenix, &of_record, &employee).await;
+    let reports = String::from_utf8(bytes).unwrap();
+    assert!(reports.contains(";Camille Rivière;;\"Vu hier\n\nà 9 h\";Non;0\r\n"), "{reports}");
+    fenix.get(&of_record, &stranger).await.expect(404);
+    fenix.get(&format!("/tasks/{employee_uuid}/export"), &stranger).await.expect(404);
+    for address in ["/contact-entries/export", "/employees/export"] {
+        fenix.get(address, &employee).await.expect(403);
+        fenix.get(address, &admin).await.expect(200);
+    }
+
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    for refused in [partner, customer] {
+        for address in ["/customer-records/export", "/partners/export", "/inquiries/export", &of_record] {
+            let answer = fenix.get(address, &refused).await.expect(403);
+            assert!(answer.json().get("ticket").is_none());
+        }
+    }
+    fenix.get("/customer-records/export", "").await.expect(401);
+}
+api_test!(scope, super::an_employee_exports_what_they_see_and_others_nothing);
+
+async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    a_record("Autre", "Anne").saved(&fenix.test.database).await;
+    let ticket = async |address: &str, who: &str| {
+        fenix.get(address, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
+    };
+    let asked = "/customer-records/export?lastName=autre&format=csv";
+    let given = ticket(asked, &admin).await;
+    for other in [
+        "/customer-records/export?format=csv",
+        "/customer-records/export?lastName=autre&format=xlsx",
+        "/partners/export?lastName=autre&format=csv",
+        "/customer-records/download",
+    ] {
+        let sign = if other.contains('?') { '&' } else { '?' };
+        let refused = fenix.get(&format!("{other}{sign}ticket={given}"), "").await;
+        assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
+    }
+    fenix.get(&format!("{asked}&ticket={given}"), &employee).await.expect(400);
+    // The same query, written otherwise.
+    let given = ticket(asked, &admin).await;
+    fenix
+        .get(&format!("/customer-records/export?ticket={given}&format=csv&lastName=aut%72e"), "")
+        .await
+        .expect(200);
+    // Whoever lost the right in between gets nothing.
+    let given = ticket("/inquiries/export", &employee).await;
+    let sql = "UPDATE account SET enabled = FALSE WHERE uuid = ?";
+    run(&fenix.test.database, sql, vec![employee_uuid.into()]).await;
+    fenix.get(&format!("/inquiries/export?ticket={given}"), "").await.expect(400);
+    for (query, field) in [("format=pdf", "format"), ("status=Inconnu", "status")] {
+        let refused = fenix.get(&format!("/customer-records/export?{query}"), &admin).await.expect(400);
+        assert_eq!(refused.fields(), [field], "{query}");
+    }
+}
+api_test!(bound, super::a_ticket_opens_what_was_asked_and_nothing_else);
+
+async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Fenix) {
+    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let record = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
+    let address = "/customer-records/export?format=xlsx&lastName=c%C5%93ur&status=Dossier%20cr%C3%A9%C3%A9";
+    let issued = fenix.get(address, &admin).await.expect(200).json();
+    assert_eq!(issued["rows"], 0);
+    let issued = fenix.get("/customer-records/export?lastName=COEUR", &admin).await.expect(200).json();
+    assert_eq!(issued["rows"], 1);
+    fenix.get(&format!("/reports/export?customerRecord={record}"), &admin).await.expect(200);
+    let told = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
+    let told: Vec<(&Value, &Value)> =
+        told.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
+    assert_eq!(
+        told,
+        [
+            (&json!("Fiche client"), &json!("Comptes rendus, CSV, 0 ligne")),
+            (&json!("Fiche client"), &json!("Fiches clients, CSV, 1 ligne, filtres\u{a0}: nom")),
+            (
+                &json!("Fiche client"),
+                &json!(
+                    "Fiches clients, Excel, 0 ligne, filtres\u{a0}: nom, statut «\u{a0}Dossier créé\u{a0}»"
+                )
+            ),
+        ]
+    );
+    let of_record = format!("/access-journal?objectUuid={record}&person={admin_uuid}&act=Export");
+    assert_eq!(fenix.get(&of_record, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
+}
+api_test!(journal, super::the_access_journal_tells_each_export_without_what_was_typed);
+
+async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
+    let typed: String = list.iter().map(|email| format!(";{email}\n")).collect();
+    let body = json!({ "contactGroup": "Salon", "contactsList": typed });
+    fenix.post("/contact-entries", &admin, &body).await.expect(200);
+    let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
+    assert_eq!(issued["rows"], 10_000);
+    let rows = lines(&fenix, "/contact-entries/export", &admin).await;
+    let found: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
+    assert_eq!(found, list);
+    assert!(rows.iter().all(|row| row.ends_with(";Oui;Salon;")), "{}", rows[0]);
+    let (bytes, _) = exported(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
+    let xml = sheet(bytes);
+    assert_eq!(xml.matches("<row ").count(), 10_001);
+    assert!(xml.contains(">c09999@exemple.fr</t>"));
+}
+api_test!(long, super::ten_thousand_rows_come_whole_and_in_order);

@@ -1,0 +1,184 @@
+//! The figures of the firm: a small history whose figures are counted by hand.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{a_partner, a_record, new_id, run};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus::{
+    self, AwaitingCustomer, CompletedByCustomer, Created, Finalised, Financed, Insured, RefusedByPartner,
+    RefusedByProvider, SentToPartner,
+};
+use serde_json::{Value, json};
+use time::OffsetDateTime;
+use time::macros::datetime;
+use uuid::Uuid;
+
+fn micros(at: OffsetDateTime) -> i64 {
+    at.unix_timestamp() * 1_000_000
+}
+
+/// A record created then.
+async fn record_of(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
+    let uuid = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
+    let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
+    run(&fenix.test.database, sql, vec![micros(at).into(), uuid.into()]).await;
+    uuid
+}
+
+/// A case with its statuses; it was created with the first of them.
+async fn case_of(
+    fenix: &Fenix,
+    record: Uuid,
+    label: &str,
+    partner: Option<Uuid>,
+    statuses: &[(CaseStatus, OffsetDateTime)],
+) {
+    let database = &fenix.test.database;
+    let uuid = new_id();
+    let completed = statuses.iter().find(|(status, _)| status.completes()).map(|(_, at)| micros(*at));
+    let (last, _) = statuses[statuses.len() - 1];
+    let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
+        completed_at, current_status, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, 1)";
+    let created = micros(statuses[0].1);
+    let values = vec![
+        uuid.into(),
+        record.into(),
+        partner.into(),
+        label.into(),
+        created.into(),
+        completed.into(),
+        last.key().into(),
+    ];
+    run(database, sql, values).await;
+    for (position, (status, at)) in (0_i32..).zip(statuses) {
+        let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, ?)";
+        let values = vec![uuid.into(), position.into(), status.key().into(), micros(*at).into()];
+        run(database, sql, values).await;
+    }
+}
+
+/// An inquiry received then, and the record that it became.
+async fn inquiry_of(fenix: &Fenix, admin: &str, at: OffsetDateTime, record: Option<Uuid>, state: &str) {
+    let uuid: Uuid = fenix.an_inquiry(admin).await.parse().unwrap();
+    let sql = "UPDATE inquiry SET received_at = ?, record_uuid = ?, state = ? WHERE uuid = ?";
+    let values = vec![micros(at).into(), record.into(), state.into(), uuid.into()];
+    run(&fenix.test.database, sql, values).await;
+}
+
+async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, _) = fenix.somebody(Role::Employee).await;
+    let partner = a_partner(&fenix.test.database, "Banque du Port").await;
+    // The last hour of 2024 in UTC is 2025 in Paris; that of 2025 is 2026.
+    let first = record_of(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
+    let second = record_of(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
+    record_of(&fenix, datetime!(2025-12-31 23:30 UTC)).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+    run(&fenix.test.database, sql, vec![first.into(), employee.into()]).await;
+
+    // 10 + 20 days expected (two statuses of one family), 5 received, 40 under review; financed, then finalised.
+    let won = [
+        (Created, datetime!(2025-01-10 10:00 UTC)),
+        (AwaitingCustomer, datetime!(2025-01-20 10:00 UTC)),
+        (CompletedByCustomer, datetime!(2025-02-09 10:00 UTC)),
+        (SentToPartner, datetime!(2025-02-14 10:00 UTC)),
+        (Financed, datetime!(2025-03-26 10:00 UTC)),
+        (Finalised, datetime!(2025-04-01 10:00 UTC)),
+    ];
+    case_of(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
+    // Refused twice, which is one refusal.
+    let refused = [
+        (Created, datetime!(2025-03-01 10:00 UTC)),
+        (CompletedByCustomer, datetime!(2025-03-03 10:00 UTC)),
+        (RefusedByPartner, datetime!(2025-03-10 10:00 UTC)),
+        (RefusedByProvider, datetime!(2025-05-10 10:00 UTC)),
+    ];
+    case_of(&fenix, first, "Prêt immobilier", None, &refused).await;
+    let insured = [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
+    case_of(&fenix, second, "Assurance auto", Some(partner), &insured).await;
+    case_of(&fenix, second, "Assurance auto", None, &[(Created, datetime!(2025-12-31 22:59 UTC))]).await;
+
+    inquiry_of(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first), "handled").await;
+    inquiry_of(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second), "handled").await;
+    inquiry_of(&fenix, &admin, datetime!(2025-02-06 10:00 UTC), None, "new").await;
+    inquiry_of(&fenix, &admin, datetime!(2025-02-07 10:00 UTC), None, "spam").await;
+    inquiry_of(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
+
+    let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
+    let by_month = |years: &str, what: &str| -> Vec<u64> {
+        figures[years].as_array().unwrap().iter().map(|month| month[what].as_u64().unwrap()).collect()
+    };
+    let of = |places: &[(usize, u64)]| {
+        let mut months = vec![0; 12];
+        for (place, count) in places {
+            months[*place - 1] = *count;
+        }
+        months
+    };
+    assert_eq!(figures["year"], 2025);
+    assert_eq!(by_month("months", "inquiries"), of(&[(1, 1), (2, 2)]));
+    assert_eq!(by_month("months", "records"), of(&[(1, 1), (6, 1)]));
+    assert_eq!(by_month("months", "opened"), of(&[(1, 1), (3, 1), (12, 1)]));
+    assert_eq!(by_month("months", "completed"), of(&[(2, 1), (3, 1)]));
+    assert_eq!(by_month("months", "signed"), of(&[(1, 1), (3, 1)]));
+    assert_eq!(by_month("months", "refused"), of(&[(3, 1)]));
+    assert_eq!(by_month("monthsBefore", "inquiries"), of(&[(2, 1)]));
+    assert_eq!(by_month("monthsBefore", "opened"), of(&[(11, 1)]));
+    assert_eq!(by_month("monthsBefore", "records"), of(&[]));
+
+    // The record of the second inquiry has a case of before, and one of after that was not won.
+    let conversion = json!({ "inquiries": 3, "recorded": 2, "opened": 2, "signed": 1, "rate": 33.3 });
+    assert_eq!(figures["conversion"], conversion);
+    let before = json!({ "inquiries": 1, "recorded": 1, "opened": 1, "signed": 1, "rate": 100.0 });
+    assert_eq!(figures["conversionBefore"], before);
+
+    // Expected: 30, 2 and 60 days. Received: 5 and 7.
+    let delay =
+        |family: &str, cases: u64, days: f64| json!({ "family": family, "cases": cases, "medianDays": days });
+    assert_eq!(
+        figures["delays"],
+        json!([
+            delay("Documents attendus", 3, 30.0),
+            delay("Documents reçus", 2, 6.0),
+            delay("Étude en cours", 1, 40.0),
+            delay("Financé", 1, 6.0),
+            delay("Sans suite", 1, 61.0),
+        ])
+    );
+    let shares = |what: &str| -> Vec<(Value, Value, Value, Value)> {
+        let part = |one: &Value| {
+            (one["name"].clone(), one["opened"].clone(), one["signed"].clone(), one["refused"].clone())
+        };
+        figures[what].as_array().unwrap().iter().map(part).collect()
+    };
+    let part = |name: &str, opened: u64, signed: u64, refused: u64| {
+        (json!(name), json!(opened), json!(signed), json!(refused))
+    };
+    assert_eq!(shares("employees"), [part("Camille Rivière", 2, 1, 1)]);
+    assert_eq!(figures["employees"][0]["uuid"], json!(employee));
+    assert_eq!(shares("partners"), [part("Banque du Port", 1, 1, 0)]);
+    assert_eq!(shares("products"), [part("Prêt immobilier", 2, 1, 1), part("Assurance auto", 1, 0, 0)]);
+}
+api_test!(year, super::a_year_is_counted_as_by_hand);
+
+async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let none = fenix.get("/figures", &admin).await.expect(200).json();
+    assert_eq!(none["months"].as_array().map(Vec::len), Some(12));
+    assert_eq!(none["year"], 2026, "the year of the clock");
+    assert_eq!(none["conversion"], json!({ "inquiries": 0, "recorded": 0, "opened": 0, "signed": 0 }));
+    assert_eq!((&none["delays"], &none["products"]), (&json!([]), &json!([])));
+    for role in [Role::Employee, Role::Partner, Role::Customer] {
+        let (_, who) = fenix.somebody(role).await;
+        fenix.get("/figures", &who).await.expect(403);
+    }
+    fenix.get("/figures", "").await.expect(401);
+    for wrong in ["year=1999", "year=2101", "year=x", "year=2026.5"] {
+        let refused = fenix.get(&format!("/figures?{wrong}"), &admin).await.expect(400);
+        assert!(refused.json()["message"].is_string(), "{wrong}");
+    }
+    for bound in ["2000", "2100"] {
+        fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);
+    }
+}
+api_test!(access, super::figures_are_an_administrators_and_of_some_year);
