@@ -71,6 +71,7 @@ async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
         object,
         uuid,
         address: "2001:db8::7".parse().ok(),
+        detail: None,
     };
     notes.note(read(ada, JournalObject::CustomerRecord, record, 1));
     notes.note(AccessEntry {

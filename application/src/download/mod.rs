@@ -54,7 +54,7 @@ impl Downloads {
         uuid: Uuid,
     ) -> Result<String, AppError> {
         let entry = user.entry(JournalAct::Download, object, uuid, self.clock.now());
-        self.issue_told(user, path, &entry).await
+        self.issue_journaled(user, path, &entry).await
     }
 
     /// A ticket of which the access journal says this, in the transaction that makes it. The caller has checked the
@@ -62,7 +62,12 @@ impl Downloads {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn issue_told(&self, user: &User, path: &str, entry: &AccessEntry) -> Result<String, AppError> {
+    pub async fn issue_journaled(
+        &self,
+        user: &User,
+        path: &str,
+        entry: &AccessEntry,
+    ) -> Result<String, AppError> {
         self.keep(user, path, Some(entry)).await
     }
 

@@ -17,7 +17,7 @@ use domain::report::ReportParent;
 use futures::stream::{self, StreamExt};
 use uuid::Uuid;
 
-/// To be told how many rows a list has.
+/// To learn how many rows a list has.
 const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 
 /// A list with the filters of its screen.
@@ -66,55 +66,55 @@ impl ExportedList {
     /// The filters that narrow it. What was typed is a name or an address: it stays out of a journal that nobody can
     /// erase, so that the filter alone is named.
     pub(super) fn filters(&self) -> Vec<String> {
-        let mut told = Vec::new();
-        let mut named = |name: &str, given: bool| {
+        let mut labels = Vec::new();
+        let mut mark = |name: &str, given: bool| {
             if given {
-                told.push(name.to_owned());
+                labels.push(name.to_owned());
             }
         };
         match self {
             Self::Records(typed) => {
-                named("nom", is_typed(typed.filter.last_name.as_ref()));
-                named("prénom", is_typed(typed.filter.first_name.as_ref()));
-                named("défiscalisation", typed.filter.tax_exemption_potential.is_some());
-                named("loi Hamon", typed.filter.hamon_potential.is_some());
+                mark("nom", is_typed(typed.filter.last_name.as_ref()));
+                mark("prénom", is_typed(typed.filter.first_name.as_ref()));
+                mark("défiscalisation", typed.filter.tax_exemption_potential.is_some());
+                mark("loi Hamon", typed.filter.hamon_potential.is_some());
                 if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
-                    told.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
+                    labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
                 }
             }
             Self::Partners(typed) => {
-                named("type", typed.filter.partner_type.is_some());
-                named("raison sociale", is_typed(typed.filter.business_name.as_ref()));
-                named("nom", is_typed(typed.filter.last_name.as_ref()));
-                named("prénom", is_typed(typed.filter.first_name.as_ref()));
-                named("accès activé", typed.filter.enable_access == Some(true));
-                named("accès désactivé", typed.filter.enable_access == Some(false));
-                named("à relancer", typed.to_follow_up == Some(true));
-                named("pas à relancer", typed.to_follow_up == Some(false));
+                mark("type", typed.filter.partner_type.is_some());
+                mark("raison sociale", is_typed(typed.filter.business_name.as_ref()));
+                mark("nom", is_typed(typed.filter.last_name.as_ref()));
+                mark("prénom", is_typed(typed.filter.first_name.as_ref()));
+                mark("accès activé", typed.filter.enable_access == Some(true));
+                mark("accès désactivé", typed.filter.enable_access == Some(false));
+                mark("à relancer", typed.to_follow_up == Some(true));
+                mark("pas à relancer", typed.to_follow_up == Some(false));
             }
             Self::Inquiries(filter) => {
-                named("texte", is_typed(filter.text.as_ref()));
-                named("lues", filter.read == Some(true));
-                named("non lues", filter.read == Some(false));
-                named("suivies par personne", filter.assigned_to == Some(AssigneeFilter::Nobody));
-                named("suivies par", matches!(filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
-                told.extend(filter.kinds.iter().map(|kind| kind.name().to_owned()));
-                told.extend(filter.states.iter().map(|state| state_name(*state).to_lowercase()));
+                mark("texte", is_typed(filter.text.as_ref()));
+                mark("lues", filter.read == Some(true));
+                mark("non lues", filter.read == Some(false));
+                mark("suivies par personne", filter.assigned_to == Some(AssigneeFilter::Nobody));
+                mark("suivies par", matches!(filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
+                labels.extend(filter.kinds.iter().map(|kind| kind.name().to_owned()));
+                labels.extend(filter.states.iter().map(|state| state_name(*state).to_lowercase()));
             }
             Self::Contacts(filter) => {
-                named("adresse email", is_typed(filter.email.as_ref()));
-                named("téléphone", is_typed(filter.phone_number.as_ref()));
-                named("groupe", filter.group.is_some());
+                mark("adresse email", is_typed(filter.email.as_ref()));
+                mark("téléphone", is_typed(filter.phone_number.as_ref()));
+                mark("groupe", filter.group.is_some());
             }
             Self::Employees(filter) => {
-                named("nom", is_typed(filter.last_name.as_ref()));
-                named("prénom", is_typed(filter.first_name.as_ref()));
-                named("accès activé", filter.enable_access == Some(true));
-                named("accès désactivé", filter.enable_access == Some(false));
+                mark("nom", is_typed(filter.last_name.as_ref()));
+                mark("prénom", is_typed(filter.first_name.as_ref()));
+                mark("accès activé", filter.enable_access == Some(true));
+                mark("accès désactivé", filter.enable_access == Some(false));
             }
             Self::Tasks(_) | Self::Reports(_) => {}
         }
-        told
+        labels
     }
 }
 

@@ -133,9 +133,10 @@ impl Exports {
         let (object, uuid) = list.object(self.ids.new_id());
         let mut entry = user.entry(JournalAct::Export, object, uuid, self.clock.now());
         let lines = if rows < 2 { "ligne" } else { "lignes" };
-        let said = format!("{}, {}, {rows} {lines}{}", list.title(), format.name(), told(&list.filters()));
+        let said =
+            format!("{}, {}, {rows} {lines}{}", list.title(), format.name(), described(&list.filters()));
         entry.detail = Some(truncate(&said, DETAIL_LENGTH));
-        let ticket = self.downloads.issue_told(user, &self.path(asked), &entry).await?;
+        let ticket = self.downloads.issue_journaled(user, &self.path(asked), &entry).await?;
         Ok(IssuedExport { ticket, rows })
     }
 
@@ -180,6 +181,6 @@ impl Exports {
     }
 }
 
-fn told(filters: &[String]) -> String {
+fn described(filters: &[String]) -> String {
     if filters.is_empty() { String::new() } else { format!(", filtres\u{a0}: {}", filters.join(", ")) }
 }

@@ -87,8 +87,8 @@ async fn expect(
 ) -> Result<(), DemoError> {
     let Some(awaited) = &data.awaited else { return Ok(()) };
     clock.set_days_ago(1);
-    let date = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
-    let typed = TypedAwaited { date, reason: awaited.reason.clone() };
+    let until = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
+    let typed = TypedAwaited { date: until, reason: awaited.reason.clone() };
     past.customer_cases.set_awaited(&allowed(admin)?, case, typed).await.map_err(during(&data.label))?;
     Ok(())
 }

@@ -77,12 +77,12 @@ pub async fn send_again(
         let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
         item.map(|item| item.uuid)
     };
-    let kept = found.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
-    let kept = kept.filter(|(_, item)| *item != Some(place)).map(|(uuid, item)| {
+    let others = found.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
+    let others = others.filter(|(_, item)| *item != Some(place)).map(|(uuid, item)| {
         let item = item.map_or(FilePlace::Others, FilePlace::Item);
         CaseFileReference { uuid, name: None, item }
     });
-    let mut sent: Vec<CaseFileReference> = kept.collect();
+    let mut sent: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &again.name).await?;
     sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
     let doer = allowed(&customer)?;

@@ -114,7 +114,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     let past = at_the_hour_of(&clock, services);
     let people = people::load(&past, &clock, &data).await?;
     for record in data::records().map_err(DemoError::Data)? {
-        records::load(&past, &clock, &people, &data, record).await?;
+        Box::pin(records::load(&past, &clock, &people, &data, record)).await?;
     }
     for report in data::reports().map_err(DemoError::Data)? {
         Box::pin(reports::load(&past, &clock, &people, report)).await?;

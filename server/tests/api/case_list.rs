@@ -134,7 +134,7 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let employee = fenix.log_in("ada@exemple.fr").await;
     let unknown = Uuid::from_u128(7);
     for (query, expected) in [
-        ("".to_owned(), &["Neuf", "Envoyé", "Montage", "Fini"][..]),
+        (String::new(), &["Neuf", "Envoyé", "Montage", "Fini"][..]),
         ("open=true".into(), &["Neuf", "Envoyé", "Montage"]),
         ("open=false".into(), &["Fini"]),
         ("status=DIC".into(), &["Montage"]),
