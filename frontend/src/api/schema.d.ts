@@ -205,6 +205,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/case-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases of the records that the caller may see. Always a page: the first one when none is asked for. */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case-list/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many cases each value of each filter would leave, the other filters being as they are. */
+        get: operations["countCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/checklist-templates": {
         parameters: {
             query?: never;
@@ -358,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact-entries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contacts, with the filters of their list: for an ADMIN.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportContactEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact-entries/{id}": {
         parameters: {
             query?: never;
@@ -471,6 +525,26 @@ export interface paths {
         head?: never;
         /** Saves the customer's files and, when `completed`, validates the case. */
         patch: operations["patchCustomerCase"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/awaited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Notes until when a case waits, and for what: until then it is not stuck. Without a day and a reason, nothing is
+         *     awaited any more; the next status forgets it too.
+         */
+        patch: operations["setCustomerCaseAwaited"];
         trace?: never;
     };
     "/api/customer-cases/{id}/checked": {
@@ -654,6 +728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records that the caller may see, with the filters of their list.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportCustomerRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/resembling": {
         parameters: {
             query?: never;
@@ -807,6 +901,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/employees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The employees, with the filters of their list: for an ADMIN.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/employees/{id}": {
         parameters: {
             query?: never;
@@ -846,6 +960,26 @@ export interface paths {
         patch: operations["assignEmployee"];
         trace?: never;
     };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a year beside those of the year before: what came in by month, what became of it, how long it
+         *     took, and by whom. Months are those of Paris.
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inquiries": {
         parameters: {
             query?: never;
@@ -875,6 +1009,26 @@ export interface paths {
         };
         /** Staff to whom an inquiry may be assigned, by name. */
         get: operations["listInquiryAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The inquiries that the caller may see, with the filters of their list.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportInquiries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1219,6 +1373,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partners/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The partners that the caller may see, with the filters of their list.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partners/to-follow-up": {
         parameters: {
             query?: never;
@@ -1420,6 +1594,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reports of a record or of a partner.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{id}": {
         parameters: {
             query?: never;
@@ -1592,14 +1786,18 @@ export interface paths {
         patch: operations["completeTask"];
         trace?: never;
     };
-    "/api/case-list": {
+    "/api/tasks/{id}/export": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listCases"];
+        /**
+         * The tasks of a person that their list shows.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportTasks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1608,36 +1806,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/case-list/counts": {
+    "/api/today": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["countCases"];
+        /**
+         * What waits for the caller: their own tasks, and of inquiries, cases and partners what they may see. Of each kind the
+         *     five lines that matter most, and how many there are; of cases, a count of 1 000 means as many or more.
+         */
+        get: operations["getToday"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customer-cases/{id}/awaited": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["setCustomerCaseAwaited"];
+        /** Makes this page the caller's first one, or no longer. */
+        patch: operations["patchToday"];
         trace?: never;
     };
 }
@@ -1652,6 +1839,8 @@ export interface components {
             address?: string | null;
             /** @description When. */
             at: components["schemas"]["Instant"];
+            /** @description Of an export: which list, in which format, how many rows, by which filters. */
+            detail?: string | null;
             /**
              * Format: int64
              * @description Grows with each line.
@@ -1928,6 +2117,32 @@ export interface components {
             /** @description Where they are called at work, ten digits; absent: the firm's number is the way. */
             phoneNumber?: string | null;
         };
+        /** @description What a case waits for: until that day it is not stuck. */
+        CaseAwaited: {
+            /** @description The last day of the wait. */
+            date: components["schemas"]["Day"];
+            /** @description What is awaited. */
+            reason: string;
+        };
+        /** @description What a case waits for. */
+        CaseAwaitedChange: {
+            /** @default null */
+            date?: components["schemas"]["Day"] | null;
+            /**
+             * @description What is awaited.
+             * @default null
+             */
+            reason?: string | null;
+        };
+        /** @description How many cases a value of a filter would leave. */
+        CaseCount: {
+            /** Format: int64 */
+            count: number;
+            /** @description For the screen. */
+            label: string;
+            /** @description What the filter is given. */
+            value: string;
+        };
         /** @description A file, its new name if any, and the document it answers; a plain id is read as well. */
         CaseFileReference: {
             /**
@@ -1954,6 +2169,77 @@ export interface components {
             kind: string;
             /** @description In French. */
             label: string;
+        };
+        /** @description How many cases each value of each filter would leave. */
+        CaseListCounts: {
+            /** @description Staff who take care of records, by name; last `none`, for nobody. */
+            assignedTo: components["schemas"]["CaseCount"][];
+            /**
+             * Format: int64
+             * @description Nothing is.
+             */
+            ended: number;
+            families: components["schemas"]["CaseCount"][];
+            /**
+             * Format: int64
+             * @description Something is still to come.
+             */
+            open: number;
+            /** @description Prescribers who sent customers, by name: those with the most cases. */
+            partners: components["schemas"]["CaseCount"][];
+            statuses: components["schemas"]["CaseCount"][];
+            /** Format: int64 */
+            stuck: number;
+            /**
+             * Format: int64
+             * @description With every filter.
+             */
+            total: number;
+            waitingFor: components["schemas"]["CaseCount"][];
+        };
+        /** @description One case of the list. */
+        CaseListRow: {
+            awaited?: components["schemas"]["CaseAwaited"] | null;
+            /**
+             * Format: int32
+             * @description The same in business days.
+             */
+            businessDays: number;
+            /** @description Only an ADMIN may still change it. */
+            closed: boolean;
+            /** @description The record, called by the names of its customers. */
+            customerRecord: components["schemas"]["NamedReference"];
+            /** @description Who takes care of the record. */
+            employees: components["schemas"]["NamedReference"][];
+            family: components["schemas"]["CaseStatusFamily"];
+            label: string;
+            /**
+             * Format: int64
+             * @description Documents that the customer still has to send, those refused included.
+             */
+            missing: number;
+            partner?: components["schemas"]["NamedReference"] | null;
+            /** @description Of the first customer, ten digits. */
+            phoneNumber?: string | null;
+            /**
+             * Format: int64
+             * @description Documents that they have to send again.
+             */
+            refused: number;
+            /** @description Since when it has that status. */
+            since: components["schemas"]["Instant"];
+            /** @description Label of the current status. */
+            status: string;
+            /** @description For longer than the status allows, or than was asked. */
+            stuck: boolean;
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description Sent with a new status, it keeps two people from moving the case at once.
+             */
+            version: number;
+            waitingFor?: components["schemas"]["CaseTurn"] | null;
         };
         /**
          * @description What a case is for; travels and is stored as its key.
@@ -2011,6 +2297,11 @@ export interface components {
             /** @description In French. */
             label: string;
         };
+        /**
+         * @description Whose turn it is.
+         * @enum {string}
+         */
+        CaseTurn: "customer" | "firm" | "thirdParty";
         /** @description The item to tick or untick. */
         CheckedItem: {
             /** @description Ticked or not. */
@@ -2315,6 +2606,31 @@ export interface components {
          * @enum {string}
          */
         ContactUserType: "customer-record" | "partner" | "employee";
+        /** @description What became, until today, of the inquiries received within the year. */
+        ConversionFigures: {
+            /** Format: int64 */
+            inquiries: number;
+            /**
+             * Format: int64
+             * @description On whose record a case was created since.
+             */
+            opened: number;
+            /**
+             * Format: double
+             * @description Signed ones of a hundred inquiries, to a tenth; left out without inquiries.
+             */
+            rate?: number | null;
+            /**
+             * Format: int64
+             * @description Linked with a record.
+             */
+            recorded: number;
+            /**
+             * Format: int64
+             * @description Of which such a case was financed, insured or finalised.
+             */
+            signed: number;
+        };
         /** @description A group that an import created. */
         CreatedContactGroup: {
             name: string;
@@ -2769,6 +3085,26 @@ export interface components {
          * @enum {string}
          */
         DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
+        /** @description How long cases stayed in a family of statuses. */
+        DelayFigures: {
+            /**
+             * Format: double
+             * @description The same within the year before.
+             */
+            before?: number | null;
+            /**
+             * Format: int64
+             * @description Cases that left it within the year.
+             */
+            cases: number;
+            /** @description As customers read it. */
+            family: string;
+            /**
+             * Format: double
+             * @description Days that the one in the middle had spent in it.
+             */
+            medianDays: number;
+        };
         /** @description One login of a demonstration. */
         DemoLogin: {
             /** @description Address to log in with. */
@@ -2942,6 +3278,35 @@ export interface components {
          * @description An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
          */
         Euros: number;
+        /** @description A ticket to open the same address with, once, within 60 seconds. */
+        ExportTicket: {
+            /**
+             * Format: int64
+             * @description Rows that the file would hold now.
+             */
+            rows: number;
+            /** @description For the query parameter `ticket`. */
+            ticket: string;
+        };
+        /** @description The figures of a year beside those of the year before. */
+        FiguresAnswer: {
+            conversion: components["schemas"]["ConversionFigures"];
+            conversionBefore: components["schemas"]["ConversionFigures"];
+            /** @description In the order in which a case goes through them; those that no case left are not told. */
+            delays: components["schemas"]["DelayFigures"][];
+            /** @description Who is assigned to the records of the cases opened within the year; a case of two counts for both. */
+            employees: components["schemas"]["ShareFigures"][];
+            /** @description January to December. */
+            months: components["schemas"]["MonthOfFigures"][];
+            /** @description The same of the year before. */
+            monthsBefore: components["schemas"]["MonthOfFigures"][];
+            /** @description Who sent them. */
+            partners: components["schemas"]["ShareFigures"][];
+            /** @description What they are about. */
+            products: components["schemas"]["ShareFigures"][];
+            /** Format: int32 */
+            year: number;
+        };
         /**
          * Format: binary
          * @description The bytes of a file.
@@ -3289,6 +3654,7 @@ export interface components {
         InsuranceSituation: "Jamais assuré" | "Assuré moins de 12 mois" | "12 mois" | "24 mois" | "36 mois";
         /** @description What only staff receives of a case. */
         InternalFields: {
+            awaited?: components["schemas"]["CaseAwaited"] | null;
             /** @description The clerk's mail. */
             clerkMail?: string | null;
             /** @description The notary's clerk. */
@@ -3312,7 +3678,6 @@ export interface components {
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
-            awaited?: components["schemas"]["CaseAwaited"];
         };
         /** @description How recent a document must be. */
         ItemFreshness: {
@@ -3353,12 +3718,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Suppression";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -3658,6 +4023,39 @@ export interface components {
          * @enum {string}
          */
         MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
+        /** @description What happened within a month. */
+        MonthOfFigures: {
+            /**
+             * Format: int64
+             * @description Cases completed by their customers.
+             */
+            completed: number;
+            /**
+             * Format: int64
+             * @description Inquiries received, spam aside.
+             */
+            inquiries: number;
+            /**
+             * Format: int64
+             * @description Cases created.
+             */
+            opened: number;
+            /**
+             * Format: int64
+             * @description Records created.
+             */
+            records: number;
+            /**
+             * Format: int64
+             * @description Cases refused, once each.
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description Cases financed, insured or finalised, once each.
+             */
+            signed: number;
+        };
         /** @description Another object and how it is called. */
         NamedReference: {
             /** @description For the screen. */
@@ -3672,6 +4070,10 @@ export interface components {
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
+            /**
+             * Format: int64
+             * @description The version of the case on which it was decided; without, it is added whatever happened meanwhile.
+             */
             version?: number | null;
         };
         /**
@@ -4628,8 +5030,25 @@ export interface components {
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
         /** @description A session. */
         Session: {
+            /** @description The person made what waits today their first page. */
+            opensToday: boolean;
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
+        };
+        /** @description A part of the cases opened within the year, and what they are today. */
+        ShareFigures: {
+            name: string;
+            /** Format: int64 */
+            opened: number;
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            signed: number;
+            /**
+             * Format: uuid
+             * @description The employee or the partner.
+             */
+            uuid?: string | null;
         };
         /** @description The assignments that a screen showed. */
         ShownAssociations: {
@@ -4964,6 +5383,76 @@ export interface components {
             /** @description For the query parameter `ticket`. */
             ticket: string;
         };
+        /** @description What waits for the caller. */
+        TodayAnswer: {
+            /** @description The day in Paris. */
+            day: components["schemas"]["Day"];
+            /** @description Whose window ends within three days; the first to end first. */
+            ending: components["schemas"]["TodayCases"];
+            /** @description This page opens after a login. */
+            firstPage: boolean;
+            /** @description Validated by their customers, and not looked at since; the longest wait first. */
+            handedIn: components["schemas"]["TodayCases"];
+            /** @description Unread; the newest first. */
+            inquiries: components["schemas"]["TodayInquiries"];
+            /** @description To be called again; the oldest contact first. */
+            partners: components["schemas"]["TodayPartners"];
+            /** @description With refused documents that were sent again and not looked at; the longest wait first. */
+            sentAgain: components["schemas"]["TodayCases"];
+            /** @description Their own, due today or before; the oldest first. */
+            tasks: components["schemas"]["TodayTasks"];
+            /** @description Without a movement for fifteen days; the longest wait first. */
+            unmoved: components["schemas"]["TodayCases"];
+        };
+        /** @description A case that waits for staff. */
+        TodayCase: {
+            completionLimitDate?: components["schemas"]["Day"] | null;
+            /** Format: uuid */
+            customerRecord: string;
+            /** @description Family and given names of its customers. */
+            customers: string;
+            /**
+             * Format: int64
+             * @description The documents that came and wait to be looked at; of a case that waits for its customer, those still missing.
+             */
+            documents: number;
+            label: string;
+            /** @description Since when it waits; of one whose window ends, when it last went on. */
+            since: components["schemas"]["Instant"];
+            /** @description The current status. */
+            status: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description The first lines of a kind, and how many there are; a count of 1 000 means as many or more. */
+        TodayCases: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["TodayCase"][];
+        };
+        /** @description What is decided about the page. */
+        TodayChoice: {
+            /** @description This page opens after a login, in place of that of the role. */
+            firstPage: boolean;
+        };
+        /** @description The first lines of a kind, and how many there are. */
+        TodayInquiries: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["InquiryListRow"][];
+        };
+        /** @description The first lines of a kind, and how many there are. */
+        TodayPartners: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["PartnerListRow"][];
+        };
+        /** @description The first lines of a kind, and how many there are. */
+        TodayTasks: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["Task"][];
+        };
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
             /** @default null */
@@ -5185,60 +5674,6 @@ export interface components {
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
-        /** @enum {string} */
-        CaseTurn: "customer" | "firm" | "thirdParty";
-        CaseAwaited: {
-            date: components["schemas"]["Day"];
-            reason: string;
-        };
-        CaseAwaitedChange: {
-            date?: string | null;
-            reason?: string | null;
-        };
-        CaseCount: {
-            value: string;
-            label: string;
-            /** Format: int64 */
-            count: number;
-        };
-        CaseListCounts: {
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            open: number;
-            /** Format: int64 */
-            ended: number;
-            /** Format: int64 */
-            stuck: number;
-            statuses: components["schemas"]["CaseCount"][];
-            families: components["schemas"]["CaseCount"][];
-            waitingFor: components["schemas"]["CaseCount"][];
-            assignedTo: components["schemas"]["CaseCount"][];
-            partners: components["schemas"]["CaseCount"][];
-        };
-        CaseListRow: {
-            uuid: string;
-            /** Format: int64 */
-            version: number;
-            customerRecord: components["schemas"]["NamedReference"];
-            phoneNumber?: string;
-            label: string;
-            status: string;
-            family: components["schemas"]["CaseStatusFamily"];
-            since: string;
-            /** Format: int64 */
-            businessDays: number;
-            stuck: boolean;
-            waitingFor?: components["schemas"]["CaseTurn"];
-            awaited?: components["schemas"]["CaseAwaited"];
-            /** Format: int64 */
-            missing: number;
-            /** Format: int64 */
-            refused: number;
-            closed: boolean;
-            employees: components["schemas"]["NamedReference"][];
-            partner?: components["schemas"]["NamedReference"];
-        };
     };
     responses: never;
     parameters: never;
@@ -5253,7 +5688,7 @@ export interface operations {
             query?: {
                 /** @description The account of a person. */
                 person?: string;
-                /** @description « Consultation », « Création », « Modification », « Téléchargement » or « Suppression ». */
+                /** @description « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ». */
                 act?: string;
                 /** @description « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ». */
                 object?: string;
@@ -5981,6 +6416,150 @@ export interface operations {
             };
         };
     };
+    listCases: {
+        parameters: {
+            query?: {
+                /** @description Label of the current status. */
+                status?: string;
+                /** @description Families of the current status, separated by commas. */
+                family?: string;
+                /** @description Something is still to come, or nothing. */
+                open?: boolean;
+                /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+                waitingFor?: string;
+                /** @description Only cases that have their status for longer than it allows. */
+                stuck?: boolean;
+                /** @description Only cases that have their status for so many business days, 1 to 250. */
+                stuckFor?: string;
+                /** @description A member of staff, `me`, or `none` for nobody. */
+                assignedTo?: string;
+                /** @description The prescriber who sent the customer. */
+                partner?: string;
+                /**
+                 * @description `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
+                 *     round.
+                 */
+                sort?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseListRow"][];
+                };
+            };
+            /** @description A filter, an order or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    countCases: {
+        parameters: {
+            query?: {
+                /** @description Label of the current status. */
+                status?: string;
+                /** @description Families of the current status, separated by commas. */
+                family?: string;
+                /** @description Something is still to come, or nothing. */
+                open?: boolean;
+                /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+                waitingFor?: string;
+                /** @description Only cases that have their status for longer than it allows. */
+                stuck?: boolean;
+                /** @description Only cases that have their status for so many business days, 1 to 250. */
+                stuckFor?: string;
+                /** @description A member of staff, `me`, or `none` for nobody. */
+                assignedTo?: string;
+                /** @description The prescriber who sent the customer. */
+                partner?: string;
+                /**
+                 * @description `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
+                 *     round.
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseListCounts"];
+                };
+            };
+            /** @description A filter that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listChecklistTemplates: {
         parameters: {
             query?: never;
@@ -6596,6 +7175,66 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportContactEntries: {
+        parameters: {
+            query?: {
+                /** @description Parts of the address; case does not matter. */
+                email?: string;
+                /** @description A part of the number, however it is typed. */
+                phoneNumber?: string;
+                /** @description Uuid of a group. */
+                contactGroup?: string;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7393,6 +8032,96 @@ export interface operations {
             };
         };
     };
+    setCustomerCaseAwaited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseAwaitedChange"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description A day that is not to come, half an answer */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or an EMPLOYEE and a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     checkCustomerCaseItem: {
         parameters: {
             query?: never;
@@ -8104,7 +8833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Saved by somebody else since that version, or by too many at once */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8287,6 +9016,70 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportCustomerRecords: {
+        parameters: {
+            query?: {
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description Label of the current status of at least one case. */
+                status?: string;
+                /** @description Could pay less tax. */
+                taxExemptionPotential?: boolean;
+                /** @description Could change loan insurance. */
+                hamonPotential?: boolean;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8895,6 +9688,66 @@ export interface operations {
             };
         };
     };
+    exportEmployees: {
+        parameters: {
+            query?: {
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description With access, or without. */
+                enableAccess?: boolean;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getEmployee: {
         parameters: {
             query?: never;
@@ -9124,6 +9977,56 @@ export interface operations {
             };
         };
     };
+    getFigures: {
+        parameters: {
+            query?: {
+                /** @description 2000 to 2100; this one, in Paris, when nothing is said. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresAnswer"];
+                };
+            };
+            /** @description No year */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listInquiries: {
         parameters: {
             query?: {
@@ -9204,6 +10107,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffReference"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportInquiries: {
+        parameters: {
+            query?: {
+                /** @description Kinds, separated by commas: `contact`, or technical types of simulations. */
+                kind?: string;
+                /** @description States, separated by commas: `new`, `assigned`, `handled`, `spam`. */
+                state?: string;
+                /** @description A member of staff, `me`, or `none` for nobody. */
+                assignedTo?: string;
+                /** @description Read, or unread. */
+                read?: boolean;
+                /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
+                search?: string;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description No session */
@@ -10856,6 +11823,74 @@ export interface operations {
             };
         };
     };
+    exportPartners: {
+        parameters: {
+            query?: {
+                /** @description Their types too. */
+                withType?: boolean;
+                /** @description Uuid of a type. */
+                type?: string;
+                /** @description Words of the business. */
+                businessName?: string;
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description With a personal space, or without. */
+                enableAccess?: boolean;
+                /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
+                toFollowUp?: boolean;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     countPartnersToFollowUp: {
         parameters: {
             query?: never;
@@ -11680,6 +12715,73 @@ export interface operations {
             };
         };
     };
+    exportReports: {
+        parameters: {
+            query?: {
+                /** @description A customer record; this or `partner`. */
+                customerRecord?: string;
+                /** @description A partner; not for a PARTNER. */
+                partner?: string;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record or partner for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getReport: {
         parameters: {
             query?: never;
@@ -12434,90 +13536,173 @@ export interface operations {
             };
         };
     };
-    listCases: {
+    exportTasks: {
         parameters: {
             query?: {
-                status?: string;
-                family?: string;
-                open?: boolean;
-                waitingFor?: string;
-                stuck?: boolean;
-                stuckFor?: string;
-                assignedTo?: string;
-                partner?: string;
-                sort?: string;
-                page?: number;
-                pageSize?: number;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CaseListRow"][];
-                };
-            };
-        };
-    };
-    countCases: {
-        parameters: {
-            query?: {
-                status?: string;
-                family?: string;
-                open?: boolean;
-                waitingFor?: string;
-                stuck?: boolean;
-                stuckFor?: string;
-                assignedTo?: string;
-                partner?: string;
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CaseListCounts"];
-                };
-            };
-        };
-    };
-    setCustomerCaseAwaited: {
-        parameters: {
-            query?: never;
             header?: never;
             path: {
+                /** @description The account of who has to do them */
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CaseAwaitedChange"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The ticket, or the file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerCase"];
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody whose tasks the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayAnswer"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TodayChoice"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A body that cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
