@@ -3,7 +3,7 @@
 use super::super::sql::Sql;
 use super::super::statement;
 use super::filter::{push_condition, push_people, push_stuck, push_unassigned};
-use super::queries::{number, status, turn};
+use super::values::{number, status, turn};
 use application::case_list::ports::{CaseFilter, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson};
 use application::customer_case::views::Named;

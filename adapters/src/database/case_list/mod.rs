@@ -3,5 +3,6 @@
 mod counts;
 mod filter;
 mod queries;
+mod values;
 
 pub use queries::SqlCaseList;

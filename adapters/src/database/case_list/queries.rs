@@ -1,11 +1,11 @@
 //! Pages of cases: first which cases, then what is shown of these.
 
 use super::super::connection::Database;
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::counts;
 use super::filter::{has_an_index, push_condition};
+use super::values::{number, status, turn};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseRow};
@@ -14,8 +14,6 @@ use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::awaited::Awaited;
-use domain::customer_case::status::CaseStatus;
-use domain::customer_case::waiting::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -195,16 +193,4 @@ impl Row {
             partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
         })
     }
-}
-
-pub(super) fn status(key: &str) -> Result<CaseStatus, PortError> {
-    CaseStatus::from_key(key).ok_or_else(|| corrupt("the status of a case"))
-}
-
-pub(super) fn turn(key: &str) -> Result<WaitingFor, PortError> {
-    WaitingFor::from_key(key).ok_or_else(|| corrupt("whose turn a case is"))
-}
-
-pub(super) fn number(count: i64) -> Result<u64, PortError> {
-    u64::try_from(count).map_err(|_| corrupt("a number of cases"))
 }

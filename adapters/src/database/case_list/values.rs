@@ -1,0 +1,18 @@
+//! What the columns of a case hold.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_case::waiting::WaitingFor;
+
+pub(super) fn number(count: i64) -> Result<u64, PortError> {
+    u64::try_from(count).map_err(|_| corrupt("a number of cases"))
+}
+
+pub(super) fn status(key: &str) -> Result<CaseStatus, PortError> {
+    CaseStatus::from_key(key).ok_or_else(|| corrupt("the status of a case"))
+}
+
+pub(super) fn turn(key: &str) -> Result<WaitingFor, PortError> {
+    WaitingFor::from_key(key).ok_or_else(|| corrupt("whose turn a case is"))
+}
