@@ -6,7 +6,7 @@ test('the cases of all records are filtered, sorted and opened', async ({ page }
   await page.goto('/cases')
   await expect(page.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').filter({ has: page.getByRole('link') })
-  await expect(rows.first()).toContainText(/depuis \d+ jours ouvrés/)
+  await expect(rows.first()).toContainText(/depuis\s\d+\sjours\souvrés/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
