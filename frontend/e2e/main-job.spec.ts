@@ -77,7 +77,7 @@ async function openCase(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link', { name: new RegExp(CUSTOMER.lastName, 'i') }).click()
   await expect(page.getByRole('button', { name: 'Modifier' })).toBeVisible()
   await look(page)
-  await page.getByRole('link', { name: 'Dossiers', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
   await expect(page.getByText(typographic('Aucun dossier n’est disponible.'))).toBeVisible()
   await look(page)
 
