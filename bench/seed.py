@@ -29,7 +29,9 @@ def new_id() -> uuid.UUID:
 
 
 COPY = {
-    "customer_record": {"uuid": "seed.record", "sort_key": "seed.last || ' ' || seed.first"},
+    "customer_record": {
+        "uuid": "seed.record", "sort_key": "seed.last || ' ' || seed.first", "created_at": "t.created_at - (seed.number % 700) * 86400000000",
+    },
     "customer": {
         "uuid": "seed.customer", "record_uuid": "seed.record", "first_name": "seed.first", "last_name": "seed.last",
         "first_name_key": "seed.first", "last_name_key": "seed.last",
@@ -39,7 +41,8 @@ COPY = {
         "uuid": "seed.customer", "record_uuid": "seed.record", "moved_at": "1 + seed.number", "status_since": "t.status_since - (seed.number % 365) * 86400000000",
         "current_status": "CASE seed.number % 3 WHEN 0 THEN 'CREATED' WHEN 1 THEN 'DIC' ELSE 'FINANCED' END",
         "family": "CASE seed.number % 3 WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
-        "is_open": "seed.number % 3 < 2", "waiting_for": "CASE seed.number % 3 WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
+        "is_open": "seed.number % 3 < 2", "created_at": "t.created_at - (seed.number % 365 + seed.number % 3 * 9) * 86400000000",
+        "completed_at": "CASE WHEN seed.number % 3 > 0 THEN t.created_at - (seed.number % 365) * 86400000000 END", "waiting_for": "CASE seed.number % 3 WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
     },
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},
@@ -69,8 +72,24 @@ def copy_statements(columns_of, record: str, partner: str) -> list[str]:
         chosen = ", ".join(own.get(column, f"t.{column}") for column in columns)
         where = CHOSEN.get(kind, "t.record_uuid = {record}").format(record=record, partner=partner)
         statements.append(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table} t, seed WHERE {where}")
-    return statements + CONTACTS + SEARCHED
+    return statements + CASE_HISTORY + INQUIRIES + CONTACTS + SEARCHED
 
+
+# What was done with each case: as many statuses as its number leaves rest, nine days each.
+CASE_HISTORY = [
+    "INSERT INTO case_status (case_uuid, position, status, created_at) SELECT k.uuid, p.position, "
+    "CASE WHEN p.position = 0 THEN 'CREATED' WHEN p.position = 1 AND seed.number % 3 = 2 THEN 'COMPLETED_BY_CUSTOMER' ELSE k.current_status END, "
+    "k.status_since - (seed.number % 3 - p.position) * 9 * 86400000000 FROM seed JOIN customer_case k ON k.uuid = seed.customer, "
+    "(SELECT 0 AS position UNION ALL SELECT 1 UNION ALL SELECT 2) p WHERE p.position <= seed.number % 3",
+]
+
+# One inquiry for each third record, the newest unread.
+INQUIRIES = [
+    "INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, search_key, answers, record_uuid, "
+    "read_at, updated_at, version) SELECT seed.record, 'contact', 'handled', r.created_at, first, last, address, '+33612345678', "
+    "last || ' ' || first || ' ' || address, '{}', CASE WHEN number % 2 = 0 THEN seed.record END, "
+    "CASE WHEN number > 500 THEN r.created_at END, r.created_at, 1 FROM seed JOIN customer_record r ON r.uuid = seed.record WHERE number % 3 = 0",
+]
 
 # Each customer in the mailing list, as the program keeps them.
 CONTACTS = [

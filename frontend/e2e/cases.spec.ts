@@ -48,7 +48,7 @@ test('a case is moved to another step from the board, by its menu alone', async 
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await card.getByRole('button', { name: /^Déplacer le dossier/ }).press('Enter')
+  await card.getByRole('button', { name: /^Actions sur le dossier/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Étude en cours' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Déplacer vers/ })
   await expect(dialog).toBeVisible()
@@ -65,7 +65,7 @@ test('a case is moved to another step from the board, by its menu alone', async 
   }).toPass()
 
   // What ends a case says what it does before it is done.
-  await to.getByRole('button', { name: /^Déplacer le dossier/ }).click()
+  await to.getByRole('button', { name: /^Actions sur le dossier/ }).click()
   await page.getByRole('menuitem', { name: 'Sans suite' }).click()
   await dialog.getByLabel('Statut').selectOption('Sans suite client')
   await expect(dialog.getByText('Ce statut clôt le dossier.')).toBeVisible()

@@ -9,8 +9,8 @@ import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { casesQuery, type CaseRow } from './api'
 import { CaseFilters } from './CaseFilters'
+import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, type CasesSearch } from './listSearch'
-import { MoveButton } from './MoveButton'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
 import { Stuck } from './Stuck'
 
@@ -49,7 +49,7 @@ const COLUMNS: Column<CaseRow>[] = [
 ]
 
 function actions(row: CaseRow) {
-  return <MoveButton of={row} />
+  return <CaseRowMenu of={row} />
 }
 
 function Customer({ customerRecord, phoneNumber, employees }: CaseRow) {

@@ -33,8 +33,9 @@ const COUNTS: CaseCounts = {
 
 /** As much of the case as the dialog asks. */
 const A_CASE = {
-  uuid: 'k1', version: 7, label: 'Achat à Séné', withUpload: true, itemsList: '', itemsListArray: [], creationDate: '2026-11-02T09:00:00Z',
-  status: [], activeForUpload: true, lastActDate: '2026-11-02T09:00:00Z', advisers: [], medias: [],
+  uuid: 'k1', version: 7, label: 'Achat à Séné', withUpload: true, itemsList: 'RIB',
+  itemsListArray: [{ uuid: 'i1', label: 'RIB', isFile: true, isChecked: false, open: true, state: 'refused' }], creationDate: '2026-11-02T09:00:00Z',
+  status: [], recipients: [{ name: 'Anne Le Goff', email: 'anne@exemple.fr' }], activeForUpload: true, lastActDate: '2026-11-02T09:00:00Z', advisers: [], medias: [],
 }
 
 let asked: URLSearchParams[]
@@ -106,10 +107,30 @@ it('moves a card to another step with the version that was on screen, and says w
   const column = await screen.findByRole('region', { name: 'Documents attendus' })
   await within(column).findByText('LE GOFF Anne')
   expect(screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')).toHaveLength(5)
-  await user.click(within(column).getByRole('button', { name: 'Déplacer le dossier Achat à Séné de LE GOFF Anne' }))
+  await user.click(within(column).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))
   const dialog = await screen.findByRole('dialog', { name: /Déplacer vers/ })
   await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
   await within(dialog).findByText(/modifié entre-temps par Inès Benali/)
   expect(sent).toEqual([{ label: "Edition d'offre", version: 7 }])
+})
+
+it('reminds the customer from the list, saying what is missing and whom it goes to', async () => {
+  let reminders = 0
+  server.use(
+    http.post('*/api/customer-cases/k1/remind', () => {
+      reminders += 1
+      return HttpResponse.json(A_CASE)
+    }),
+  )
+  await openApp('/cases', 'EMPLOYEE')
+  const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
+  await user.click(within(row).getByRole('button', { name: /^Actions sur le dossier/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Relancer le client…' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Relancer le client maintenant/ })
+  await within(dialog).findByText('RIB (à refaire)')
+  expect(dialog.textContent).toContain('Anne Le Goff (anne@exemple.fr)')
+  await user.click(within(dialog).getByRole('button', { name: 'Envoyer la relance' }))
+  await screen.findByText('La relance est partie.')
+  expect(reminders).toBe(1)
 })

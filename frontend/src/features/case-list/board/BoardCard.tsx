@@ -3,7 +3,7 @@ import { Block, Card, Row } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { shownStatus } from '@/features/customer-case/public'
 import type { CaseRow } from '../api'
-import { MoveButton } from '../MoveButton'
+import { CaseRowMenu } from '../CaseRowMenu'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from '../row'
 import { Stuck } from '../Stuck'
 
@@ -41,7 +41,7 @@ export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
           <Block component="span" display="block" size="small" weight={400}>{label}</Block>
         </AppLink>
       </Block>
-      <Block sx={{ position: 'absolute', top: 4, right: 4 }}><MoveButton of={row} /></Block>
+      <Block sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu of={row} /></Block>
       <Block size="small" weight={600}>{shownStatus(status)}</Block>
       <Row columnGap={1} wrap size="tiny" color="text.secondary">
         {sinceText(row)}

@@ -4,12 +4,12 @@ import Switch from '@mui/material/Switch'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessages } from '@/api/error'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { forgetCases, keepCase, remind, switchReminders, type CustomerCase } from '../api'
+import { forgetCases, keepCase, switchReminders, type CustomerCase } from '../api'
 import { ExtendDialog } from './ExtendDialog'
+import { RemindDialog } from './RemindDialog'
 
 const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 
@@ -30,7 +30,6 @@ export function Reminders({ one }: { one: CustomerCase }) {
       notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')
     } finally {
       setBusy(false)
-      setAsking(null)
       await forgetCases(client)
     }
   }
@@ -56,15 +55,7 @@ export function Reminders({ one }: { one: CustomerCase }) {
         )}
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>
       </Row>
-      <ConfirmDialog
-        open={asking === 'remind'}
-        title={'Relancer le client maintenant\u202F?'}
-        confirmLabel="Envoyer la relance"
-        onConfirm={() => act(() => remind(one.uuid), 'La relance est partie.')}
-        onClose={() => setAsking(null)}
-      >
-        {`Un email rappelle ce qui manque à\u202F: ${(one.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}
-      </ConfirmDialog>
+      {asking === 'remind' && <RemindDialog of={one.uuid} onClose={() => setAsking(null)} />}
       {asking === 'extend' && <ExtendDialog of={one} onClose={() => setAsking(null)} />}
     </>
   )

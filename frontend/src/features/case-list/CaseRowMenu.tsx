@@ -4,19 +4,35 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
-import { MoveDialog } from '@/features/customer-case/public'
+import { MoveDialog, RemindDialog } from '@/features/customer-case/public'
 import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
 
-/** Where a case is moved to; the dialog then asks which status. */
-export function MoveButton({ of: row }: { of: CaseRow }) {
+/** What is done with a case without opening it: its customer is reminded, it is moved to another step. */
+export function CaseRowMenu({ of: row }: { of: CaseRow }) {
   const { role } = useUser()
   const [family, setFamily] = useState<string | null>(null)
+  const [reminding, setReminding] = useState(false)
   const locked = row.closed && role !== 'ADMIN'
   return (
     <>
-      <MoreMenu label={`Déplacer le dossier ${row.label} de ${row.customerRecord.label}`} title="Déplacer le dossier">
+      <MoreMenu label={`Actions sur le dossier ${row.label} de ${row.customerRecord.label}`} title="Actions">
         {(close) => [
+          ...(row.missing > 0 && !row.closed
+            ? [
+                <MenuItem
+                  key="remind"
+                  divider
+                  onClick={() => {
+                    close()
+                    setReminding(true)
+                  }}
+                  sx={{ minHeight: 44 }}
+                >
+                  Relancer le client…
+                </MenuItem>,
+              ]
+            : []),
           <ListSubheader key="title" role="presentation" sx={{ lineHeight: 2.25 }}>
             {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
           </ListSubheader>,
@@ -37,6 +53,7 @@ export function MoveButton({ of: row }: { of: CaseRow }) {
         ]}
       </MoreMenu>
       {family !== null && <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />}
+      {reminding && <RemindDialog of={row.uuid} onClose={() => setReminding(false)} />}
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorMessages } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Block, Text } from '@/components/primitives'
+import { notify } from '@/session/feedback'
+import { caseQuery, forgetCases, keepCase, remind, type CustomerCase } from '../api'
+import { missing } from '../documents/places'
+
+const FAILED = 'Une erreur a été rencontrée. Réessayez dans un instant.'
+
+/** Says what a reminder asks for and whom it goes to, then sends it. */
+export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const { data: one, error } = useQuery(caseQuery(uuid))
+  const refusal = one && obstacle(one)
+  const send = async () => {
+    try {
+      keepCase(client, await remind(uuid))
+      notify('La relance est partie.')
+    } catch (failure) {
+      notify(errorMessages(failure, 'office', FAILED).join(' '), 'error')
+    } finally {
+      onClose()
+      await forgetCases(client)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={'Relancer le client maintenant\u202F?'}
+      confirmLabel="Envoyer la relance"
+      disabled={!one || Boolean(refusal)}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {error && <ErrorAlert error={error} area="office" />}
+      {!one && !error && <Text role="status">Chargement…</Text>}
+      {refusal && <Text role="alert">{refusal}</Text>}
+      {one && !refusal && <Summary of={one} />}
+    </ConfirmDialog>
+  )
+}
+
+function obstacle(one: CustomerCase): string | null {
+  if (!one.activeForUpload) return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
+  if (one.recipients?.length === 0) return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
+  return null
+}
+
+function Summary({ of: one }: { of: CustomerCase }) {
+  const documents = missing(one)
+  return (
+    <>
+      <Text>{`Un email rappelle ce qui manque à\u202F: ${(one.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>
+      <Block component="ul" aria-label="Pièces attendues" mt={1} mb={0} pl={2.5} breaks>
+        {documents.map((item) => <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>)}
+      </Block>
+    </>
+  )
+}
