@@ -11,7 +11,8 @@ interface Mail {
 async function mailsTo(address: string): Promise<Mail[]> {
   const folder = process.env['MAIL_DIR'] ?? ''
   const names = await readdir(folder).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml')).toSorted()
+  // A file that is still being written has a name with a dot in front.
+  const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted()
   const mails = await Promise.all(files.map(async (name) => readMail(await readFile(join(folder, name), 'latin1'))))
   return mails.filter((mail) => mail.to === address)
 }
