@@ -71,3 +71,20 @@ test('a case is moved to another step from the board, by its menu alone', async 
   await expect(dialog.getByText('Ce statut clôt le dossier.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 })
+
+test('a customer is reminded from the list, after a look at what is missing', async ({ page }, info) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/cases?waitingFor=customer')
+  // Each set-up has its own database; the desktop and the phone may share one, and one reminder a day is enough.
+  const name = isPhone(info) ? /MASSON Théo/ : /HAMON Béatrice/
+  const row = page.getByRole('table', { name: 'Dossiers' }).getByRole('row', { name })
+  await row.getByRole('button', { name: /^Actions sur le dossier/ }).click()
+  await page.getByRole('menuitem', { name: 'Relancer le client…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Relancer le client maintenant/ })
+  await expect(dialog.getByRole('list', { name: 'Pièces attendues' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(dialog.getByText(/^Un email rappelle ce qui manque à/)).toContainText('@exemple.fr')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Envoyer la relance' }).click()
+  await expect(page.getByText('La relance est partie.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
