@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     // The first test of a file also loads what it tests, on machines that may be busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // Two cores are shared with the servers of the journeys.
     maxWorkers: 2,
   },
