@@ -61,7 +61,7 @@ test('amounts are sorted and added up in the list and on the board', async ({ pa
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?sort=-amount&state=all')
   const rows = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').filter({ has: page.getByRole('link') })
-  await expect(rows.first()).toContainText(/402\s000\s€/)
+  await expect(rows.first()).toContainText(/420\s000\s€/)
   await expect(page.getByText('Montant des projets')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
