@@ -43,6 +43,8 @@ COPY = {
         "family": "CASE seed.number % 3 WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
         "is_open": "seed.number % 3 < 2", "created_at": "t.created_at - (seed.number % 365 + seed.number % 3 * 9) * 86400000000",
         "completed_at": "CASE WHEN seed.number % 3 > 0 THEN t.created_at - (seed.number % 365) * 86400000000 END", "waiting_for": "CASE seed.number % 3 WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
+        "project_type": "CASE seed.number % 4 WHEN 0 THEN 'PROPERTY-LOAN' WHEN 1 THEN 'CONSOLIDATION-LOAN' WHEN 2 THEN 'SCPI-LOAN' END",
+        "project_amount": "CASE WHEN seed.number % 4 < 3 THEN seed.number % 400000 * 100 + 100 END",
     },
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},

@@ -57,6 +57,9 @@ mod m20261123_000771_today;
 mod m20261123_000781_case_list;
 mod m20261123_000791_journal_detail;
 mod m20261123_000792_figure_order;
+mod m20261123_000811_case_project;
+mod m20261123_000812_case_revenue;
+mod m20261123_000813_figure_amounts;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -120,6 +123,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000781_case_list::Migration),
             Box::new(m20261123_000791_journal_detail::Migration),
             Box::new(m20261123_000792_figure_order::Migration),
+            Box::new(m20261123_000811_case_project::Migration),
+            Box::new(m20261123_000812_case_revenue::Migration),
+            Box::new(m20261123_000813_figure_amounts::Migration),
         ]
     }
 }

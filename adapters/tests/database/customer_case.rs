@@ -18,12 +18,17 @@ use application::idempotency::{SentKey, SentKeys};
 use application::job::{JobKind, NewJob};
 use application::media::changes::MediaChanges;
 use domain::account::role::Role;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::form::CustomerCaseForm;
+use domain::customer_case::offer::{Offer, OfferState};
+use domain::customer_case::project::Project;
+use domain::customer_case::revenue::{Revenue, RevenueEntry, RevenueKind, RevenueStage};
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
+use domain::shared::percent::Percent;
 use domain::shared::person::PersonName;
 use domain::shared::reference::Reference;
 use time::Duration;
@@ -47,10 +52,38 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         clerk_phone_number: Some("0612345678".into()),
         suspensive_date: Some(day.plus_days(90)),
         supplied_amount: Euros::from_cents(123_456).ok(),
+        project: Some(Project {
+            kind: Some(CaseProject::Property),
+            amount: Euros::from_cents(21_450_050).ok(),
+            duration: Some(300),
+        }),
         ..Default::default()
     };
     let items = form.items_list.as_ref().map(|list| list.to_items(new_id)).unwrap_or_default();
-    CustomerCase::create(new_id(), record, (&form, items), now(), (day, 30), &ada())
+    let mut case = CustomerCase::create(new_id(), record, (&form, items), now(), (day, 30), &ada());
+    let offer = |bank: &str, state| Offer { bank: bank.into(), state, ..Default::default() };
+    let taken = Offer {
+        date: Some(day),
+        rate: Percent::from_number(3.45).ok(),
+        apr: Percent::from_number(3.982).ok(),
+        instalment: Euros::from_cents(106_070).ok(),
+        insurance: Euros::from_cents(3_860).ok(),
+        comment: Some("Sans frais".into()),
+        ..offer("Banque du Large", OfferState::Retained)
+    };
+    case.set_offers(Role::Admin, vec![taken, offer("Crédit de l’Anse", OfferState::Refused)])
+        .expect("offers");
+    let earned = |kind, stage, cents| RevenueEntry {
+        kind,
+        stage,
+        amount: Euros::from_cents(cents).expect("an amount"),
+        date: day,
+    };
+    case.revenue = Revenue::of([
+        earned(RevenueKind::Fee, RevenueStage::Received, 150_000),
+        earned(RevenueKind::Commission, RevenueStage::Expected, 214_550),
+    ]);
+    case
 }
 
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
@@ -78,6 +111,9 @@ async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
     cases.save(2, only(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.version, found.mailed_at), (3, Some(now())));
+    let less = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
+    cases.save(3, only(&less)).await.unwrap();
+    assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
 }
 on_both_engines!(round_trip, super::a_case_comes_back_as_it_was_saved);
 

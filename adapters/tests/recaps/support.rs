@@ -8,8 +8,11 @@ use application::document::Document;
 use application::ports::Documents as _;
 use application::recap::record::document;
 use domain::calendar::paris::day_in_paris;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ItemsList;
+use domain::customer_case::project::Project;
+use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::customer_record::CustomerRecordForm;
 use domain::shared::day::Day;
@@ -125,6 +128,13 @@ pub fn a_case(label: &str) -> CaseDetails {
         clerk_phone_number: Some("0472112233".into()),
         suspensive_date: Day::new(2027, 2, 3),
         supplied_amount: Euros::from_cents(2_500_050).ok(),
+        project: Project {
+            kind: Some(CaseProject::Property),
+            amount: Euros::from_cents(21_450_000).ok(),
+            duration: Some(300),
+        },
+        offers: Vec::new(),
+        revenue: Revenue::default(),
         reminders_stopped: false,
         reminded_on: None,
         handed_over_limit: None,

@@ -1,43 +1,82 @@
 //! What each value of each filter would leave, the others being as they are.
 
 use super::ports::CaseFilter;
-use super::views::{CaseCounts, CaseGroup, FilterCounts};
+use super::views::{CaseCounts, CaseGroup, CaseSums, Earned, EarnedGroup, FilterCounts};
+use domain::checklist_template::CaseProject;
+use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::waiting::WaitingFor;
 
 /// Adds up the groups. Status, family and what is open are one question: each is counted whatever the others ask.
-pub(super) fn filter_counts(counts: CaseCounts, filter: &CaseFilter, brand: &str) -> FilterCounts {
-    let stood = |group: &CaseGroup| {
-        let family = group.status.family();
-        filter.status.is_none_or(|status| status == group.status)
+/// `earned` are sums for an ADMIN.
+pub(super) fn filter_counts(
+    counts: CaseCounts,
+    earned: Option<&[EarnedGroup]>,
+    filter: &CaseFilter,
+    brand: &str,
+) -> FilterCounts {
+    let stands = |status: CaseStatus| {
+        let family = status.family();
+        filter.status.is_none_or(|wanted| wanted == status)
             && (filter.families.is_empty() || filter.families.contains(&family))
             && filter.open.is_none_or(|open| open != family.ends())
     };
+    let stood = |group: &CaseGroup| stands(group.status);
+    let meant = |group: &CaseGroup| filter.project.is_none_or(|project| group.project == Some(project));
     let turned = |group: &CaseGroup| filter.waiting_for.is_none_or(|turn| group.waiting_for == Some(turn));
     let patient = |group: &CaseGroup| group.stuck || !filter.stuck;
     let sum = |wanted: &dyn Fn(&CaseGroup) -> bool| -> u64 {
         counts.groups.iter().filter(|group| wanted(group)).map(|group| group.cases).sum()
     };
-    let standing =
-        |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| turned(group) && patient(group) && wanted(group));
+    let others = |group: &CaseGroup| turned(group) && patient(group) && meant(group);
+    let standing = |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| others(group) && wanted(group));
+    let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
+        let groups = counts.groups.iter().filter(|group| others(group) && wanted(group.status));
+        CaseSums {
+            amount: groups.map(|group| group.amount).sum(),
+            earned: earned.map(|earned| add_up(earned.iter().filter(|group| wanted(group.status)))),
+        }
+    };
     let status =
         |status: CaseStatus| (status, status.label(brand), standing(&|group| group.status == status));
-    let family = |family: StatusFamily| (family, standing(&|group| group.status.family() == family));
+    let family = |family: StatusFamily| {
+        let cases = standing(&|group| group.status.family() == family);
+        (family, cases, sums(&|status| status.family() == family))
+    };
     let turn = |turn: WaitingFor| {
-        (turn, sum(&|group| stood(group) && patient(group) && group.waiting_for == Some(turn)))
+        let theirs = |group: &CaseGroup| group.waiting_for == Some(turn);
+        (turn, sum(&|group| stood(group) && patient(group) && meant(group) && theirs(group)))
+    };
+    let project = |project: CaseProject| {
+        let its = |group: &CaseGroup| group.project == Some(project);
+        (project, sum(&|group| stood(group) && turned(group) && patient(group) && its(group)))
     };
     FilterCounts {
-        total: sum(&|group| stood(group) && turned(group) && patient(group)),
+        total: sum(&|group| stood(group) && others(group)),
+        sums: sums(&stands),
         open: standing(&|group| !group.status.family().ends()),
         ended: standing(&|group| group.status.family().ends()),
-        stuck: sum(&|group| stood(group) && turned(group) && group.stuck),
+        stuck: sum(&|group| stood(group) && turned(group) && meant(group) && group.stuck),
         statuses: CaseStatus::ALL.into_iter().map(status).collect(),
         families: StatusFamily::ALL.into_iter().map(family).collect(),
+        projects: CaseProject::ALL.iter().copied().map(project).collect(),
         waiting_for: WaitingFor::ALL.into_iter().map(turn).collect(),
         employees: counts.employees,
         unassigned: counts.unassigned,
         partners: counts.partners,
     }
+}
+
+fn add_up<'a>(groups: impl Iterator<Item = &'a EarnedGroup>) -> Earned {
+    groups.fold(Earned::default(), |mut sums, group| {
+        let sum = match group.stage {
+            RevenueStage::Expected => &mut sums.expected,
+            RevenueStage::Invoiced => &mut sums.invoiced,
+            RevenueStage::Received => &mut sums.received,
+        };
+        *sum += group.amount;
+        sums
+    })
 }
 
 #[cfg(test)]
@@ -46,16 +85,28 @@ mod tests {
 
     #[test]
     fn each_filter_is_counted_without_itself() {
-        let group =
-            |status: CaseStatus, waiting_for, stuck, cases| CaseGroup { status, waiting_for, stuck, cases };
+        let group = |status: CaseStatus, waiting_for, stuck, cases: u8| CaseGroup {
+            status,
+            waiting_for,
+            project: (cases == 4).then_some(CaseProject::Property),
+            stuck,
+            cases: cases.into(),
+            amount: i64::from(cases) * 100,
+        };
         let groups = vec![
             group(CaseStatus::Created, Some(WaitingFor::Customer), false, 3),
             group(CaseStatus::Created, Some(WaitingFor::Firm), true, 2),
             group(CaseStatus::Dic, Some(WaitingFor::Firm), true, 4),
             group(CaseStatus::Financed, None, false, 8),
         ];
+        let earned = [
+            EarnedGroup { status: CaseStatus::Dic, stage: RevenueStage::Expected, amount: 30 },
+            EarnedGroup { status: CaseStatus::Created, stage: RevenueStage::Expected, amount: 5 },
+            EarnedGroup { status: CaseStatus::Financed, stage: RevenueStage::Received, amount: 7 },
+        ];
         let of = |filter: CaseFilter| {
-            filter_counts(CaseCounts { groups: groups.clone(), ..Default::default() }, &filter, "Fenix")
+            let counts = CaseCounts { groups: groups.clone(), ..Default::default() };
+            filter_counts(counts, Some(&earned), &filter, "Fenix")
         };
         let all = of(CaseFilter::default());
         assert_eq!((all.total, all.open, all.ended, all.stuck), (17, 9, 8, 6));
@@ -67,7 +118,16 @@ mod tests {
         assert_eq!((firm.total, firm.open, firm.ended, firm.stuck), (4, 6, 0, 4));
         let counts: Vec<_> = firm.waiting_for.iter().map(|(_, cases)| *cases).collect();
         assert_eq!(counts, [0, 4, 0]);
-        assert_eq!(firm.families[0], (StatusFamily::DocumentsExpected, 2));
+        assert_eq!((firm.families[0].0, firm.families[0].1), (StatusFamily::DocumentsExpected, 2));
+        assert_eq!(all.sums.amount, 1_700);
+        assert_eq!(all.sums.earned, Some(Earned { expected: 35, invoiced: 0, received: 7 }));
+        assert_eq!((firm.sums.amount, firm.families[0].2.amount), (400, 200));
+        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(30));
+        let property = of(CaseFilter { project: Some(CaseProject::Property), ..Default::default() });
+        assert_eq!((property.total, property.open, property.stuck, property.sums.amount), (4, 4, 4, 400));
+        let (project, cases) = all.projects[1];
+        assert_eq!((project, cases), (CaseProject::Property, 4));
+        assert_eq!(property.projects, all.projects, "whatever project is asked for");
         let stuck = of(CaseFilter { stuck: true, open: Some(true), ..Default::default() });
         assert_eq!((stuck.total, stuck.stuck, stuck.statuses[0].2), (6, 6, 2));
     }

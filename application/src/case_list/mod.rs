@@ -11,11 +11,13 @@ use crate::paging::{Page, PageRequest};
 use crate::ports::Clock;
 use crate::settings::Settings;
 use domain::account::access::act;
+use domain::account::role::Role;
 use domain::calendar::business_hours::{business_days_before, business_days_between};
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use domain::today::{CaseWait, WaitKind};
 use ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use std::sync::Arc;
 use views::{CaseRow, FilterCounts, ListedCase};
@@ -30,6 +32,8 @@ pub struct TypedCaseList {
     pub status: Option<String>,
     /// Stuck is what stays in its status for so many business days, instead of what each status allows.
     pub stuck_for: Option<u16>,
+    /// Why it waits for staff.
+    pub waits: Option<WaitKind>,
     /// The other filters.
     pub filter: CaseFilter,
     pub order: CaseOrder,
@@ -75,7 +79,12 @@ impl CaseList {
     ) -> Result<FilterCounts, AppError> {
         let query = self.query(user, typed)?;
         let counts = self.queries.counts(&query).await?;
-        Ok(count::filter_counts(counts, &query.filter, &self.settings.brand_name))
+        // What the firm earns in all is the administrators’ to know.
+        let earned = match user.role {
+            Role::Admin => Some(self.queries.revenue(&query).await?),
+            _ => None,
+        };
+        Ok(count::filter_counts(counts, earned.as_deref(), &query.filter, &self.settings.brand_name))
     }
 
     fn query(&self, user: &User, typed: TypedCaseList) -> Result<CaseQuery, AppError> {
@@ -84,10 +93,12 @@ impl CaseList {
             CaseStatus::from_label(&label, &self.settings.brand_name)
                 .ok_or_else(|| AppError::invalid_field("status", NO_SUCH_STATUS))
         });
-        let today = day_in_paris(self.clock.now());
+        let now = self.clock.now();
+        let today = day_in_paris(now);
+        let waits = typed.waits.map(|kind| CaseWait::of(kind, now));
         Ok(CaseQuery {
             scope: user.record_scope(),
-            filter: CaseFilter { status: status.transpose()?, ..typed.filter },
+            filter: CaseFilter { status: status.transpose()?, waits, ..typed.filter },
             stuck_before: stuck_before(today, typed.stuck_for),
             today,
             order: typed.order,

@@ -1,14 +1,16 @@
 //! What the list of cases needs of the database.
 
-use super::views::{CaseCounts, CaseRow};
+use super::views::{CaseCounts, CaseRow, EarnedGroup};
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::waiting::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use domain::today::CaseWait;
 use uuid::Uuid;
 
 pub use crate::inquiry::ports::AssigneeFilter;
@@ -21,6 +23,8 @@ pub enum CaseOrder {
     Since,
     /// The names of their customers.
     Customer,
+    /// The amount of their project; those of which none is known come last either way.
+    Amount,
 }
 
 /// What the filters of the screen ask for.
@@ -40,6 +44,10 @@ pub struct CaseFilter {
     pub assigned_to: Option<AssigneeFilter>,
     /// The prescriber who sent the customer.
     pub partner: Option<Uuid>,
+    /// What the case is for.
+    pub project: Option<CaseProject>,
+    /// Why it waits for staff, as the page of the day has it.
+    pub waits: Option<CaseWait>,
 }
 
 /// Which cases a list holds, in which order.
@@ -65,4 +73,6 @@ pub trait CaseListQueries: Send + Sync {
     /// How many cases each value of each filter would leave, the other filters being as they are. Of partners, those
     /// with the most cases.
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;
+    /// What the firm earns with the cases of the list, whatever status and family are asked for, by status and stage.
+    async fn revenue(&self, query: &CaseQuery) -> Result<Vec<EarnedGroup>, PortError>;
 }

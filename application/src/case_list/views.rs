@@ -1,7 +1,10 @@
 //! What the list of cases shows.
 
 use crate::customer_case::views::{Named, household};
+use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::project::Project;
+use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::waiting::WaitingFor;
 use domain::shared::instant::Instant;
@@ -38,6 +41,10 @@ pub struct CaseRow {
     pub employees: Vec<Named>,
     /// The prescriber who sent the customer.
     pub partner: Option<Named>,
+    /// What it is for.
+    pub project: Project,
+    /// The bank or the insurer whose offer is taken.
+    pub bank: Option<String>,
 }
 
 impl CaseRow {
@@ -59,13 +66,42 @@ pub struct ListedCase {
     pub stuck: bool,
 }
 
-/// Cases that have the same status, turn and patience.
+/// Cases that have the same status, turn, project and patience.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaseGroup {
     pub status: CaseStatus,
     pub waiting_for: Option<WaitingFor>,
+    pub project: Option<CaseProject>,
     pub stuck: bool,
     pub cases: u64,
+    /// Sum of the amounts of their projects, in cents.
+    pub amount: i64,
+}
+
+/// What the firm earns with cases of the same status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EarnedGroup {
+    pub status: CaseStatus,
+    pub stage: RevenueStage,
+    /// Fees and commissions, in cents.
+    pub amount: i64,
+}
+
+/// What the firm earns, fees and commissions together, in cents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Earned {
+    pub expected: i64,
+    pub invoiced: i64,
+    pub received: i64,
+}
+
+/// Sums of some cases.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CaseSums {
+    /// Of the amounts of their projects, in cents.
+    pub amount: i64,
+    /// For an ADMIN alone.
+    pub earned: Option<Earned>,
 }
 
 /// Somebody, and how many cases they have.
@@ -78,7 +114,7 @@ pub struct CountedPerson {
 /// Cases by what they are filtered by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CaseCounts {
-    /// Whatever status, family, turn and patience are asked for.
+    /// Whatever status, family, turn, project and patience are asked for.
     pub groups: Vec<CaseGroup>,
     /// By who takes care of the record, by name.
     pub employees: Vec<CountedPerson>,
@@ -100,7 +136,10 @@ pub struct FilterCounts {
     pub stuck: u64,
     /// With the French label of each.
     pub statuses: Vec<(CaseStatus, String, u64)>,
-    pub families: Vec<(StatusFamily, u64)>,
+    pub families: Vec<(StatusFamily, u64, CaseSums)>,
+    pub projects: Vec<(CaseProject, u64)>,
+    /// Of the cases with every filter.
+    pub sums: CaseSums,
     pub waiting_for: Vec<(WaitingFor, u64)>,
     pub employees: Vec<CountedPerson>,
     pub unassigned: u64,

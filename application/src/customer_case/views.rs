@@ -14,8 +14,11 @@ use domain::customer_case::event::CaseEvent;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::{CaseItem, ItemState};
+use domain::customer_case::offer::Offer;
+use domain::customer_case::project::Project;
 use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
+use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::{StatusEntry, StatusFamily};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -94,6 +97,12 @@ pub struct InternalPart {
     pub suspensive_date: Option<Day>,
     /// The customer's own money.
     pub supplied_amount: Option<Euros>,
+    /// What it is for; `None` while nothing is known.
+    pub project: Option<Project>,
+    /// The banks and insurers that were asked.
+    pub offers: Vec<Offer>,
+    /// What the firm earns with it.
+    pub revenue: Revenue,
     /// Linked to the case, newest first.
     pub reports: Vec<CaseReport>,
     /// The files can be downloaded now.
@@ -255,6 +264,9 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays:
         clerk_phone_number: case.clerk_phone_number.clone(),
         suspensive_date: case.suspensive_date,
         supplied_amount: case.supplied_amount,
+        project: Some(case.project).filter(|project| !project.is_empty()),
+        offers: case.offers.clone(),
+        revenue: case.revenue,
         reports,
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.last_completion().map(day_in_paris), today),

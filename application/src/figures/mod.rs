@@ -13,7 +13,7 @@ use domain::figures::{YEARS, median, months_of, year_of};
 use domain::shared::instant::Instant;
 use ports::{FigureQueries, Period, Stay};
 use std::sync::Arc;
-use views::{Delay, Figures, ShareBy};
+use views::{Delay, Figures, MonthFigures, ShareBy};
 
 /// Parts of a division that are told.
 const PARTS: u64 = 20;
@@ -45,8 +45,19 @@ impl FirmFigures {
         let (now, before) = (period(&months)?, period(&former)?);
         let bounds: Vec<Instant> = former.iter().take(12).chain(&months).copied().collect();
         let queries = &self.queries;
-        let (months, conversion, conversion_before, stays, stays_before, employees, partners, products) = futures::try_join!(
+        let (
+            months,
+            money,
+            conversion,
+            conversion_before,
+            stays,
+            stays_before,
+            employees,
+            partners,
+            products,
+        ) = futures::try_join!(
             queries.months(&bounds),
+            queries.money(&bounds),
             queries.conversion(now),
             queries.conversion(before),
             queries.stays(now),
@@ -55,6 +66,8 @@ impl FirmFigures {
             queries.shares(ShareBy::Partner, now, PARTS),
             queries.shares(ShareBy::Product, now, PARTS),
         )?;
+        let months: Vec<MonthFigures> =
+            months.into_iter().zip(money).map(|(month, money)| MonthFigures { money, ..month }).collect();
         let (former, months) = months.split_at(12.min(months.len()));
         Ok(Figures {
             year,

@@ -1,6 +1,6 @@
 //! What figures need of the database.
 
-use super::views::{Conversion, MonthFigures, Share, ShareBy};
+use super::views::{Conversion, MonthFigures, MonthMoney, Share, ShareBy};
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::customer_case::status::StatusFamily;
@@ -26,6 +26,8 @@ pub struct Stay {
 pub trait FigureQueries: Send + Sync {
     /// What happened between each of these moments, in order, and the next: one fewer than moments.
     async fn months(&self, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError>;
+    /// What money moved between each of these moments, in order, and the next.
+    async fn money(&self, bounds: &[Instant]) -> Result<Vec<MonthMoney>, PortError>;
     /// What became of the inquiries of this period.
     async fn conversion(&self, period: Period) -> Result<Conversion, PortError>;
     /// How long the cases that left a family within this period had been in it.

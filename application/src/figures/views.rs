@@ -18,6 +18,18 @@ pub struct MonthFigures {
     pub signed: u64,
     /// Cases that were refused ([`domain::figures::REFUSED`]), once each.
     pub refused: u64,
+    pub money: MonthMoney,
+}
+
+/// What moved within a month, in cents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MonthMoney {
+    /// The projects of the cases that were won.
+    pub signed: i64,
+    /// Fees and commissions that were invoiced.
+    pub invoiced: i64,
+    /// Those that came.
+    pub received: i64,
 }
 
 /// What became, until today, of the inquiries received within a year.
@@ -52,7 +64,7 @@ pub enum ShareBy {
     Employee,
     /// Who sent them.
     Partner,
-    /// What they are about.
+    /// What they are for; what they are about where no project is known.
     Product,
 }
 
@@ -65,6 +77,10 @@ pub struct Share {
     pub opened: u64,
     pub signed: u64,
     pub refused: u64,
+    /// The amounts of their projects, in cents.
+    pub amount: i64,
+    /// Fees and commissions that came for them until today, in cents.
+    pub received: i64,
 }
 
 /// The figures of a year beside those of the year before.

@@ -9,6 +9,8 @@ use crate::inquiry::ports::InquiryScope;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
+use domain::customer_case::project::Project;
+use domain::inquiry::InquiryAnswers;
 use uuid::Uuid;
 
 impl Inquiries {
@@ -36,6 +38,10 @@ impl Inquiries {
                 summary: summary_of(&inquiry),
                 medias: stored.medias.iter().map(|media| MediaView::of(media, true)).collect(),
                 opens,
+                project: match &inquiry.answers {
+                    InquiryAnswers::Simulation(simulation) => Project::of(simulation),
+                    InquiryAnswers::Contact(_) => None,
+                },
                 inquiry,
             });
         }

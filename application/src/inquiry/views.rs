@@ -1,6 +1,7 @@
 //! What the list and the page of an inquiry read.
 
 use crate::media::views::MediaView;
+use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryPerson};
@@ -70,6 +71,8 @@ pub struct InquiryOfRecord {
     pub medias: Vec<MediaView>,
     /// The reader may open the inquiry itself.
     pub opens: bool,
+    /// What a case of it would be for; of a simulation only.
+    pub project: Option<Project>,
 }
 
 /// One inquiry, open on the screen.

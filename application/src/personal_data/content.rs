@@ -2,6 +2,7 @@
 
 use super::CollectedData;
 use super::case_documents::documents;
+use super::case_offers::offers_and_revenue;
 use super::files::Files;
 use super::ports::{AccountData, ContactData, TaskData};
 use super::tables::table;
@@ -30,6 +31,7 @@ pub(super) fn document(
     let mut sections = vec![about(settings)];
     sections.extend(recap.sections);
     let further = [
+        ("Banques consultées et rémunération", held.cases.iter().flat_map(offers_and_revenue).collect()),
         ("Documents demandés", held.cases.iter().flat_map(documents).collect()),
         ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),

@@ -86,6 +86,9 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
         "clerkPhoneNumber": case.clerk_phone_number,
         "suspensiveDate": case.suspensive_date,
         "suppliedAmount": case.supplied_amount,
+        "project": case.project,
+        "offers": case.offers,
+        "revenue": case.revenue,
         "status": case.statuses.iter().map(status).collect::<Vec<_>>(),
         "medias": medias(&details.medias, files),
     })

@@ -5,6 +5,7 @@ pub mod export;
 pub mod ports;
 
 mod case_documents;
+mod case_offers;
 mod content;
 mod files;
 mod machine;

@@ -4,6 +4,7 @@ use super::words::{column, comment};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Table};
+use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::shared::display;
 
@@ -29,6 +30,9 @@ fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
         .at("Clôturé le", case.closed_date)
         .day("Attendu le", case.awaited.as_ref().map(|awaited| awaited.until))
         .maybe("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
+        .choice("Type de projet", case.project.kind.map(CaseProject::name))
+        .euros("Montant du projet", case.project.amount)
+        .text("Durée du projet", case.project.duration.map(months).unwrap_or_default())
         .euros("Apport", case.supplied_amount)
         .day("Signature prévue le", case.estimated_clerk_date)
         .day("Fin des conditions suspensives", case.suspensive_date)
@@ -38,6 +42,11 @@ fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let heading = Some(Block::Heading(case.label.clone()));
     let blocks = [heading, fields.block(), comment(case.comment.as_ref()), history(case, firm)];
     blocks.into_iter().flatten().collect()
+}
+
+/// « 240 mois ».
+fn months(months: u16) -> String {
+    format!("{months}\u{a0}mois")
 }
 
 /// Every status the case has had; nothing when it only has its first one.

@@ -11,13 +11,15 @@ pub use lines::TemplateLine;
 
 use crate::french_enumeration;
 use crate::shared::text::search_key;
+use crate::simulation::SimulationType;
 use uuid::Uuid;
 
 french_enumeration! {
     /// What a case is for; travels and is stored as its key.
     CaseProject {
-        Consolidation = "CONSOLIDATION-LOAN", Property = "PROPERTY-LOAN", LoanInsurance = "LOAN-INSURANCE",
-        CarInsurance = "CAR-INSURANCE", HomeInsurance = "HOME-INSURANCE",
+        Consolidation = "CONSOLIDATION-LOAN", Property = "PROPERTY-LOAN", Hypothecary = "HYPOTHECARY-LOAN",
+        Scpi = "SCPI-LOAN", Consumer = "CONSUMER-LOAN", LoanInsurance = "LOAN-INSURANCE",
+        CarInsurance = "CAR-INSURANCE", MotorInsurance = "MOTOR-INSURANCE", HomeInsurance = "HOME-INSURANCE",
     }
 }
 
@@ -27,9 +29,33 @@ impl CaseProject {
         match self {
             Self::Consolidation => "Regroupement de crédits",
             Self::Property => "Crédit immobilier",
+            Self::Hypothecary => SimulationType::HypothecaryLoan.label(),
+            Self::Scpi => SimulationType::ScpiLoan.label(),
+            Self::Consumer => "Crédit à la consommation",
             Self::LoanInsurance => "Assurance de prêt",
             Self::CarInsurance => "Assurance auto",
+            Self::MotorInsurance => "Assurance moto",
             Self::HomeInsurance => "Assurance habitation",
+        }
+    }
+
+    /// Something is insured, nothing is lent.
+    pub const fn is_insurance(self) -> bool {
+        matches!(self, Self::LoanInsurance | Self::CarInsurance | Self::MotorInsurance | Self::HomeInsurance)
+    }
+}
+
+impl From<SimulationType> for CaseProject {
+    fn from(simulation_type: SimulationType) -> Self {
+        match simulation_type {
+            SimulationType::ConsolidationLoan => Self::Consolidation,
+            SimulationType::PropertyLoan => Self::Property,
+            SimulationType::HypothecaryLoan => Self::Hypothecary,
+            SimulationType::ScpiLoan => Self::Scpi,
+            SimulationType::ConsumerLoan => Self::Consumer,
+            SimulationType::CarInsurance => Self::CarInsurance,
+            SimulationType::MotorInsurance => Self::MotorInsurance,
+            SimulationType::HomeInsurance => Self::HomeInsurance,
         }
     }
 }
@@ -54,4 +80,20 @@ pub struct ChecklistTemplate {
 /// What names are compared by.
 pub fn name_key(name: &str) -> String {
     search_key(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_simulation_and_the_case_it_becomes_bear_one_key() {
+        for simulation_type in SimulationType::ALL {
+            let project = CaseProject::from(simulation_type);
+            assert_eq!(project.label(), simulation_type.key());
+            assert_eq!(project.is_insurance(), simulation_type.is_insurance());
+        }
+        assert_eq!(CaseProject::ALL.len(), SimulationType::ALL.len() + 1);
+        assert!(CaseProject::LoanInsurance.is_insurance());
+    }
 }

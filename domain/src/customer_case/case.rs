@@ -4,7 +4,10 @@ use super::awaited::Awaited;
 use super::event::{CaseEvent, CaseEventKind};
 use super::form::CustomerCaseForm;
 use super::item::CaseItem;
+use super::offer::Offer;
+use super::project::Project;
 use super::request::RequestRound;
+use super::revenue::Revenue;
 use super::status::{CaseStatus, StatusEntry};
 use crate::account::role::Role;
 use crate::shared::day::Day;
@@ -65,6 +68,12 @@ pub struct CustomerCase {
     pub suspensive_date: Option<Day>,
     /// The customer's own money.
     pub supplied_amount: Option<Euros>,
+    /// What it is for.
+    pub project: Project,
+    /// The banks and insurers asked for an offer, in the order of who asks.
+    pub offers: Vec<Offer>,
+    /// What the firm earns with it.
+    pub revenue: Revenue,
     /// Staff switched the reminders off.
     pub reminders_stopped: bool,
     /// The last day on which its customers were reminded.
@@ -107,6 +116,9 @@ impl CustomerCase {
             clerk_phone_number: None,
             suspensive_date: None,
             supplied_amount: None,
+            project: form.project.unwrap_or_default(),
+            offers: Vec::new(),
+            revenue: Revenue::default(),
             reminders_stopped: false,
             reminded_on: None,
             handed_over_limit: None,

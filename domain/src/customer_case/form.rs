@@ -1,6 +1,7 @@
 //! What the creation or the edit of a case sends (AMB-061, AMB-062).
 
 use super::checklist::ItemsList;
+use super::project::Project;
 use crate::media::reference::MediaReference;
 use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
@@ -65,6 +66,9 @@ pub struct CustomerCaseForm {
     /// The customer's own money, euros.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub supplied_amount: Option<Euros>,
+    /// What the case is for; set at creation only, then by a call of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project: Option<Project>,
     /// Files of the firm joined at creation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaReference>>,
@@ -105,6 +109,9 @@ impl CustomerCaseForm {
                 Some(list) => found.append(list.violations()),
                 None => found.add("itemsList", REQUIRED),
             }
+        }
+        if let Some(project) = self.project.filter(|_| creating) {
+            found.append(project.violations("project."));
         }
         found.limit_text("comment", self.comment.as_deref(), COMMENT_LIMIT);
         found.limit_text("clerkName", self.clerk_name.as_deref(), TEXT_LIMIT);

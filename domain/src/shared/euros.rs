@@ -35,6 +35,11 @@ impl Euros {
         }
     }
 
+    /// A sum of cents; one past the largest amount is told as that.
+    pub fn of_sum(cents: i64) -> Self {
+        Self(cents.clamp(0, Self::MAX.0))
+    }
+
     /// An amount from a JSON number of euros. Its shortest decimal writing counts, so that 0.29 is 29 cents
     /// and 0.1 + 0.2 (0.30000000000000004) is refused.
     ///

@@ -1,5 +1,6 @@
 //! What waits for somebody in the morning: why a case does, and how much of it is shown.
 
+use crate::calendar::paris::day_in_paris;
 use crate::customer_case::news::soon;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -27,7 +28,50 @@ pub enum CaseWait {
     Ending { today: Day, until: Day },
 }
 
+/// A reason as a list is asked for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitKind {
+    /// Validated, and not looked at.
+    HandedIn,
+    /// With documents that were sent again.
+    SentAgain,
+    /// Without a movement for long.
+    Unmoved,
+    /// Whose window ends soon.
+    Ending,
+}
+
+impl WaitKind {
+    /// Each.
+    pub const ALL: [Self; 4] = [Self::HandedIn, Self::SentAgain, Self::Unmoved, Self::Ending];
+
+    /// The word that is sent.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::HandedIn => "handedIn",
+            Self::SentAgain => "sentAgain",
+            Self::Unmoved => "unmoved",
+            Self::Ending => "ending",
+        }
+    }
+
+    /// The one of a word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.key() == key)
+    }
+}
+
 impl CaseWait {
+    /// For this reason, now.
+    pub fn of(kind: WaitKind, now: Instant) -> Self {
+        match kind {
+            WaitKind::HandedIn => Self::HandedIn,
+            WaitKind::SentAgain => Self::SentAgain,
+            WaitKind::Unmoved => Self::unmoved(now),
+            WaitKind::Ending => Self::ending(day_in_paris(now)),
+        }
+    }
+
     /// Without a movement for [`STUCK_AFTER`].
     pub fn unmoved(now: Instant) -> Self {
         Self::Unmoved { before: now.plus(-STUCK_AFTER) }
@@ -52,6 +96,14 @@ mod tests {
             let until = Day::parse_iso(last).unwrap();
             assert_eq!(CaseWait::ending(today), CaseWait::Ending { today, until }, "{day}");
         }
+    }
+
+    #[test]
+    fn each_reason_has_its_word() {
+        for kind in WaitKind::ALL {
+            assert_eq!(WaitKind::from_key(kind.key()), Some(kind));
+        }
+        assert_eq!(WaitKind::from_key("x"), None);
     }
 
     #[test]

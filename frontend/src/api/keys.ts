@@ -65,7 +65,7 @@ const OUT_OF_DATE = {
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
-  customerCase: ['caseList', 'caseCounts', 'customerCase', 'recordCases', 'records', 'reports', 'search', 'today'],
+  customerCase: ['caseList', 'caseCounts', 'customerCase', 'figures', 'recordCases', 'records', 'reports', 'search', 'today'],
   employee: ['caseList', 'caseCounts', 'employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
   inquiry: ['inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
   mailTemplate: ['mailTemplates', 'mailPreview'],

@@ -615,6 +615,40 @@ export interface paths {
         patch: operations["reviewCustomerCaseItem"];
         trace?: never;
     };
+    "/api/customer-cases/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Keeps this list of the banks and insurers that were asked, with their offers; at most one offer is taken. */
+        patch: operations["setCustomerCaseOffers"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says what a case is for, all of it at once. */
+        patch: operations["setCustomerCaseProject"];
+        trace?: never;
+    };
     "/api/customer-cases/{id}/remind": {
         parameters: {
             query?: never;
@@ -684,6 +718,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says what the firm earns with a case, all of it at once: each amount with its day. */
+        patch: operations["setCustomerCaseRevenue"];
         trace?: never;
     };
     "/api/customer-cases/{id}/status": {
@@ -2179,7 +2230,7 @@ export interface components {
              * @description Nothing is.
              */
             ended: number;
-            families: components["schemas"]["CaseCount"][];
+            families: components["schemas"]["FamilyCount"][];
             /**
              * Format: int64
              * @description Something is still to come.
@@ -2187,9 +2238,13 @@ export interface components {
             open: number;
             /** @description Prescribers who sent customers, by name: those with the most cases. */
             partners: components["schemas"]["CaseCount"][];
+            /** @description What they are for. */
+            projects: components["schemas"]["CaseCount"][];
             statuses: components["schemas"]["CaseCount"][];
             /** Format: int64 */
             stuck: number;
+            /** @description With every filter. */
+            sums: components["schemas"]["CaseListSums"];
             /**
              * Format: int64
              * @description With every filter.
@@ -2200,6 +2255,8 @@ export interface components {
         /** @description One case of the list. */
         CaseListRow: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
+            /** @description The bank or the insurer whose offer is taken. */
+            bank?: string | null;
             /**
              * Format: int32
              * @description The same in business days.
@@ -2221,6 +2278,7 @@ export interface components {
             partner?: components["schemas"]["NamedReference"] | null;
             /** @description Of the first customer, ten digits. */
             phoneNumber?: string | null;
+            project?: components["schemas"]["Project"] | null;
             /**
              * Format: int64
              * @description Documents that they have to send again.
@@ -2241,11 +2299,50 @@ export interface components {
             version: number;
             waitingFor?: components["schemas"]["CaseTurn"] | null;
         };
+        /** @description Sums of some cases. */
+        CaseListSums: {
+            /** @description Of the amounts of their projects, euros. */
+            amount: components["schemas"]["Euros"];
+            earned?: components["schemas"]["EarnedSums"] | null;
+        };
+        /** @description The banks and insurers that were asked. */
+        CaseOffersChange: {
+            /**
+             * @description All of them, in the order in which they are shown; blank ones are left out.
+             * @default []
+             */
+            offers?: components["schemas"]["Offer"][];
+            /**
+             * Format: int64
+             * @description The version of the case that was edited.
+             * @default null
+             */
+            version?: number | null;
+        };
         /**
          * @description What a case is for; travels and is stored as its key.
          * @enum {string}
          */
-        CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "HOME-INSURANCE";
+        CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
+        /** @description What a case is for; what is absent is not known. */
+        CaseProjectChange: {
+            /** @default null */
+            amount?: components["schemas"]["Euros"] | null;
+            /**
+             * Format: int32
+             * @description For how many months, 1 to 480.
+             * @default null
+             */
+            duration?: number | null;
+            /** @default null */
+            type?: components["schemas"]["CaseProject"] | null;
+            /**
+             * Format: int64
+             * @description The version of the case that was edited.
+             * @default null
+             */
+            version?: number | null;
+        };
         /** @description A customer who is written to about a case. */
         CaseRecipient: {
             /** @description Where the mail goes. */
@@ -2279,6 +2376,19 @@ export interface components {
             limitDate: components["schemas"]["Day"];
             /** @description What was written to the customer. */
             message?: string | null;
+        };
+        /** @description What the firm earns with a case; what is absent is nothing. */
+        CaseRevenueChange: {
+            /** @default null */
+            commission?: components["schemas"]["RevenueStages"] | null;
+            /** @default null */
+            fee?: components["schemas"]["RevenueStages"] | null;
+            /**
+             * Format: int64
+             * @description The version of the case that was edited.
+             * @default null
+             */
+            version?: number | null;
         };
         /** @description A status of a case. */
         CaseStatusEntry: {
@@ -2727,6 +2837,8 @@ export interface components {
             /** @default null */
             partner?: components["schemas"]["Reference"] | null;
             /** @default null */
+            project?: components["schemas"]["Project"] | null;
+            /** @default null */
             suppliedAmount?: components["schemas"]["Euros"] | null;
             /** @default null */
             suspensiveDate?: components["schemas"]["Day"] | null;
@@ -3056,6 +3168,13 @@ export interface components {
              */
             responsible?: components["schemas"]["DamageWithThirdParty"];
         };
+        /** @description An amount and its day; a form may hold one of them only. */
+        DatedAmount: {
+            /** @default null */
+            amount?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            date?: components["schemas"]["Day"] | null;
+        };
         /**
          * Format: date
          * @description A calendar day between the years 1 and 9999.
@@ -3131,6 +3250,15 @@ export interface components {
              * @default null
              */
             message?: string | null;
+        };
+        /** @description What the firm earns with some cases, fees and commissions together, euros. */
+        EarnedSums: {
+            /** @description What should come. */
+            expected: components["schemas"]["Euros"];
+            /** @description What was asked for. */
+            invoiced: components["schemas"]["Euros"];
+            /** @description What came. */
+            received: components["schemas"]["Euros"];
         };
         /** @description One employee. */
         Employee: components["schemas"]["EmployeeListRow"] & {
@@ -3287,6 +3415,16 @@ export interface components {
             rows: number;
             /** @description For the query parameter `ticket`. */
             ticket: string;
+        };
+        /** @description How many cases are in a family of statuses, and what they add up to. */
+        FamilyCount: {
+            /** Format: int64 */
+            count: number;
+            /** @description For the screen. */
+            label: string;
+            sums: components["schemas"]["CaseListSums"];
+            /** @description What the filter is given. */
+            value: string;
         };
         /** @description The figures of a year beside those of the year before. */
         FiguresAnswer: {
@@ -3615,6 +3753,7 @@ export interface components {
             /** @description The caller may open the inquiry itself. */
             opens: boolean;
             person: components["schemas"]["InquiryPerson"];
+            project?: components["schemas"]["Project"] | null;
             receivedAt: components["schemas"]["Instant"];
             /**
              * Format: uuid
@@ -3669,12 +3808,16 @@ export interface components {
             /** @description What happened to it, oldest first, beside its statuses. */
             history?: components["schemas"]["CaseHistoryEntry"][] | null;
             lastMailDate?: components["schemas"]["Instant"] | null;
+            /** @description The banks and insurers that were asked, and their offers. */
+            offers?: components["schemas"]["Offer"][] | null;
             partner?: components["schemas"]["NamedReference"] | null;
+            project?: components["schemas"]["Project"] | null;
             /** @description Who is written to about the case: one customer an address. */
             recipients?: components["schemas"]["CaseRecipient"][] | null;
             reminders?: components["schemas"]["CaseReminders"] | null;
             /** @description Reports linked to the case, newest first. */
             reports?: components["schemas"]["CaseReport"][] | null;
+            revenue?: components["schemas"]["Revenue"] | null;
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
@@ -4035,11 +4178,15 @@ export interface components {
              * @description Inquiries received, spam aside.
              */
             inquiries: number;
+            /** @description Fees and commissions invoiced, euros. */
+            invoiced: components["schemas"]["Euros"];
             /**
              * Format: int64
              * @description Cases created.
              */
             opened: number;
+            /** @description Fees and commissions that came, euros. */
+            received: components["schemas"]["Euros"];
             /**
              * Format: int64
              * @description Records created.
@@ -4055,6 +4202,8 @@ export interface components {
              * @description Cases financed, insured or finalised, once each.
              */
             signed: number;
+            /** @description Amounts of the projects of the cases that were financed, insured or finalised, euros. */
+            signedAmount: components["schemas"]["Euros"];
         };
         /** @description Another object and how it is called. */
         NamedReference: {
@@ -4081,6 +4230,39 @@ export interface components {
          * @enum {string}
          */
         NotReady: "missing" | "unreviewed" | "outdated";
+        /** @description A bank or an insurer, and its offer. */
+        Offer: {
+            /** @default null */
+            apr?: components["schemas"]["Percent"] | null;
+            /**
+             * @description How it is called; required.
+             * @default
+             */
+            bank?: string;
+            /**
+             * @description Of staff, for staff.
+             * @default null
+             */
+            comment?: string | null;
+            /** @default null */
+            date?: components["schemas"]["Day"] | null;
+            /** @default null */
+            instalment?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            insurance?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rate?: components["schemas"]["Percent"] | null;
+            /**
+             * @description Where it stands.
+             * @default consulted
+             */
+            state?: components["schemas"]["OfferState"];
+        };
+        /**
+         * @description Where a bank stands with an offer.
+         * @enum {string}
+         */
+        OfferState: "consulted" | "received" | "retained" | "declined" | "refused";
         /** @description Outbuildings. */
         Outbuilding: {
             /** @default null */
@@ -4385,6 +4567,11 @@ export interface components {
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
         };
+        /**
+         * Format: double
+         * @description A rate of 0 to 100 percent, kept as whole thousandths, exact.
+         */
+        Percent: number;
         /** @description First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser). */
         PersonName: {
             /** @description Given name. */
@@ -4414,6 +4601,19 @@ export interface components {
              * @default null
              */
             zipCode?: string | null;
+        };
+        /** @description The project of a case; whatever is not known yet is absent. */
+        Project: {
+            /** @default null */
+            amount?: components["schemas"]["Euros"] | null;
+            /**
+             * Format: int32
+             * @description For how many months, 1 to 480.
+             * @default null
+             */
+            duration?: number | null;
+            /** @default null */
+            type?: components["schemas"]["CaseProject"] | null;
         };
         /** @description One property; amounts in euros, instalment and rent a month. */
         Property: {
@@ -4948,6 +5148,22 @@ export interface components {
          * @enum {string}
          */
         RetentionCause: "Chaque nuit" | "Commande";
+        /** @description The fees and the commission of a case. */
+        Revenue: {
+            /** @default null */
+            commission?: components["schemas"]["RevenueStages"] | null;
+            /** @default null */
+            fee?: components["schemas"]["RevenueStages"] | null;
+        };
+        /** @description What one of those who pay owes. */
+        RevenueStages: {
+            /** @default null */
+            expected?: components["schemas"]["DatedAmount"] | null;
+            /** @default null */
+            invoiced?: components["schemas"]["DatedAmount"] | null;
+            /** @default null */
+            received?: components["schemas"]["DatedAmount"] | null;
+        };
         /**
          * @description What a person is for the product; an unknown visitor is a `Guest`.
          * @enum {string}
@@ -5037,9 +5253,13 @@ export interface components {
         };
         /** @description A part of the cases opened within the year, and what they are today. */
         ShareFigures: {
+            /** @description Amounts of their projects, euros. */
+            amount: components["schemas"]["Euros"];
             name: string;
             /** Format: int64 */
             opened: number;
+            /** @description Fees and commissions that came for them until today, euros. */
+            received: components["schemas"]["Euros"];
             /** Format: int64 */
             refused: number;
             /** Format: int64 */
@@ -6435,9 +6655,13 @@ export interface operations {
                 assignedTo?: string;
                 /** @description The prescriber who sent the customer. */
                 partner?: string;
+                /** @description What the case is for. */
+                project?: string;
+                /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
-                 *     round.
+                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+                 *     the other way round.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -6510,9 +6734,13 @@ export interface operations {
                 assignedTo?: string;
                 /** @description The prescriber who sent the customer. */
                 partner?: string;
+                /** @description What the case is for. */
+                project?: string;
+                /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
-                 *     round.
+                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+                 *     the other way round.
                  */
                 sort?: string;
             };
@@ -8455,6 +8683,186 @@ export interface operations {
             };
         };
     };
+    setCustomerCaseOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseOffersChange"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description Mistakes of the list, two offers that are taken */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or an EMPLOYEE and a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else since that version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setCustomerCaseProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseProjectChange"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description A type, an amount or a duration that is none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or an EMPLOYEE and a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else since that version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     remindCustomerCase: {
         parameters: {
             query?: never;
@@ -8763,6 +9171,96 @@ export interface operations {
             };
             /** @description Saved by too many at once */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setCustomerCaseRevenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseRevenueChange"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description An amount without its day, a day without its amount */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or an EMPLOYEE and a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else since that version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

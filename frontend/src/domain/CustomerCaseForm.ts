@@ -3,6 +3,7 @@ import type { Day } from "./Day";
 import type { Euros } from "./Euros";
 import type { ItemsList } from "./ItemsList";
 import type { MediaReference } from "./MediaReference";
+import type { Project } from "./Project";
 import type { Reference } from "./Reference";
 
 /**
@@ -69,6 +70,10 @@ suspensiveDate?: Day,
  * The customer's own money, euros.
  */
 suppliedAmount?: Euros, 
+/**
+ * What the case is for; set at creation only, then by a call of its own.
+ */
+project?: Project, 
 /**
  * Files of the firm joined at creation.
  */

@@ -326,29 +326,84 @@ export const CASE_FAMILIES = [
   }
 ] as const
 
-/** What a case is for. */
+/** What a case is for; `insurance`: nothing is lent. */
 export const CASE_PROJECTS = [
   {
+    "insurance": false,
     "key": "CONSOLIDATION-LOAN",
     "label": "Regroupement de crédits"
   },
   {
+    "insurance": false,
     "key": "PROPERTY-LOAN",
     "label": "Crédit immobilier"
   },
   {
+    "insurance": false,
+    "key": "HYPOTHECARY-LOAN",
+    "label": "Prêt de Trésorerie Hypothécaire"
+  },
+  {
+    "insurance": false,
+    "key": "SCPI-LOAN",
+    "label": "Financement de SCPI"
+  },
+  {
+    "insurance": false,
+    "key": "CONSUMER-LOAN",
+    "label": "Crédit à la consommation"
+  },
+  {
+    "insurance": true,
     "key": "LOAN-INSURANCE",
     "label": "Assurance de prêt"
   },
   {
+    "insurance": true,
     "key": "CAR-INSURANCE",
     "label": "Assurance auto"
   },
   {
+    "insurance": true,
+    "key": "MOTOR-INSURANCE",
+    "label": "Assurance moto"
+  },
+  {
+    "insurance": true,
     "key": "HOME-INSURANCE",
     "label": "Assurance habitation"
   }
 ] as const
+
+/** Where a bank that was asked stands with an offer. */
+export const OFFER_STATES = [
+  {
+    "key": "consulted",
+    "label": "Consultée"
+  },
+  {
+    "key": "received",
+    "label": "Offre reçue"
+  },
+  {
+    "key": "retained",
+    "label": "Offre retenue"
+  },
+  {
+    "key": "declined",
+    "label": "Offre écartée"
+  },
+  {
+    "key": "refused",
+    "label": "Refus de la banque"
+  }
+] as const
+
+/** Most banks and insurers of a case. */
+export const OFFERS_LIMIT = 30 as const
+
+/** Longest comment on an offer, in characters. */
+export const OFFER_COMMENT_LIMIT = 1000 as const
 
 /** What a record must say for a line to be asked. */
 export const CHECKLIST_CONDITIONS = [

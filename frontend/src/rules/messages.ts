@@ -5,6 +5,7 @@ export const NO_SUCH_DAY = 'Ce jour n’existe pas dans le calendrier.'
 export const ZIP_CODE_EXPECTED = 'Saisir un code postal à 5 chiffres (ex: 69001)'
 export const PHONE_EXPECTED = 'Saisir un numéro de téléphone à 10 chiffres (ex: 06 12 34 56 78)'
 export const AMOUNT_EXPECTED = 'Saisir un montant en euros (ex: 1 234,56)'
+export const RATE_EXPECTED = 'Saisir un taux en % (ex: 3,45)'
 export const EMAIL_EXPECTED = 'Saisir une adresse email valide (ex: prenom.nom@exemple.fr)'
 
 export function tooLong(maximum: number): string {

@@ -11,6 +11,7 @@ use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::checklist::HELP_LENGTH;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::item::ItemState;
+use domain::customer_case::offer::{OFFER_COMMENT_LIMIT, OFFERS_LIMIT, OfferState};
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::step::STEPS;
 use domain::customer_record::CustomerRecordForm;
@@ -136,8 +137,21 @@ fn constants() -> serde_json::Result<String> {
         "Where a case of each family of statuses is on that line; `ends`: its label names the last step.",
         &families(),
     )?;
-    let projects = CaseProject::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
-    module.constant("CASE_PROJECTS", "What a case is for.", &projects.collect::<Vec<_>>())?;
+    let project = |one: &CaseProject| json!({ "key": one.label(), "label": one.name(), "insurance": one.is_insurance() });
+    let projects = CaseProject::ALL.iter().map(project);
+    module.constant(
+        "CASE_PROJECTS",
+        "What a case is for; `insurance`: nothing is lent.",
+        &projects.collect::<Vec<_>>(),
+    )?;
+    let offers = OfferState::ALL.map(|state| json!({ "key": state.key(), "label": state.label() }));
+    module.constant("OFFER_STATES", "Where a bank that was asked stands with an offer.", &offers)?;
+    module.constant("OFFERS_LIMIT", "Most banks and insurers of a case.", &OFFERS_LIMIT)?;
+    module.constant(
+        "OFFER_COMMENT_LIMIT",
+        "Longest comment on an offer, in characters.",
+        &OFFER_COMMENT_LIMIT,
+    )?;
     let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
     module.constant(
         "CHECKLIST_CONDITIONS",

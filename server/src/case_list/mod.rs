@@ -15,9 +15,11 @@ use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::account::access::act;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::status::StatusFamily;
 use domain::customer_case::waiting::WaitingFor;
 use domain::shared::violation::Violations;
+use domain::today::WaitKind;
 use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
@@ -53,8 +55,12 @@ pub struct CaseListQuery {
     assigned_to: Option<String>,
     /// The prescriber who sent the customer.
     partner: Option<String>,
-    /// `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
-    /// round.
+    /// What the case is for.
+    project: Option<String>,
+    /// Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`.
+    waits: Option<String>,
+    /// `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+    /// the other way round.
     sort: Option<String>,
 }
 
@@ -65,6 +71,8 @@ impl CaseListQuery {
         let waiting_for = text(self.waiting_for.as_deref()).map(WaitingFor::from_key);
         let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
         let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
+        let project = text(self.project.as_deref()).map(CaseProject::from_label);
+        let waits = text(self.waits.as_deref()).map(WaitKind::from_key);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);
         let order = order(text(self.sort.as_deref()).unwrap_or("since"));
@@ -78,6 +86,8 @@ impl CaseListQuery {
             ),
             ("assignedTo", matches!(assigned_to, Some(None)), "Identifiant non valide."),
             ("partner", matches!(partner, Some(None)), "Identifiant non valide."),
+            ("project", matches!(project, Some(None)), "Ce type de projet n’existe pas."),
+            ("waits", matches!(waits, Some(None)), NOT_VALID),
             ("sort", order.is_none(), "Ce tri n’existe pas."),
         ];
         for (field, wrong, message) in mistakes {
@@ -96,8 +106,11 @@ impl CaseListQuery {
             stuck: self.stuck == Some(true) || stuck_for.is_some(),
             assigned_to: assigned_to.flatten(),
             partner: partner.flatten(),
+            project: project.flatten(),
+            waits: None,
         };
-        Ok(TypedCaseList { status: self.status, stuck_for, filter, order, descending })
+        let waits = waits.flatten();
+        Ok(TypedCaseList { status: self.status, stuck_for, waits, filter, order, descending })
     }
 }
 
@@ -111,6 +124,8 @@ fn order(text: &str) -> Option<(CaseOrder, bool)> {
         "-since" => Some((CaseOrder::Since, true)),
         "customer" => Some((CaseOrder::Customer, false)),
         "-customer" => Some((CaseOrder::Customer, true)),
+        "amount" => Some((CaseOrder::Amount, false)),
+        "-amount" => Some((CaseOrder::Amount, true)),
         _ => None,
     }
 }

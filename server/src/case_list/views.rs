@@ -2,8 +2,10 @@
 
 use crate::customer_case::document_views::CaseAwaited;
 use crate::customer_case::views::{CaseStatusFamily, NamedReference};
-use application::case_list::views::{CountedPerson, FilterCounts, ListedCase};
+use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCounts, ListedCase};
+use domain::customer_case::project::Project;
 use domain::customer_case::waiting::WaitingFor;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -70,6 +72,12 @@ pub struct CaseListRow {
     /// The prescriber who sent the customer.
     #[serde(skip_serializing_if = "Option::is_none")]
     partner: Option<NamedReference>,
+    /// What it is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    project: Option<Project>,
+    /// The bank or the insurer whose offer is taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bank: Option<String>,
 }
 
 impl From<ListedCase> for CaseListRow {
@@ -94,6 +102,8 @@ impl From<ListedCase> for CaseListRow {
             closed: row.closed,
             employees: row.employees.into_iter().map(NamedReference::from).collect(),
             partner: row.partner.map(NamedReference::from),
+            project: Some(row.project).filter(|project| !project.is_empty()),
+            bank: row.bank,
         }
     }
 }
@@ -118,6 +128,54 @@ impl CaseCount {
     }
 }
 
+/// What the firm earns with some cases, fees and commissions together, euros.
+#[derive(Serialize, ToSchema)]
+pub struct EarnedSums {
+    /// What should come.
+    expected: Euros,
+    /// What was asked for.
+    invoiced: Euros,
+    /// What came.
+    received: Euros,
+}
+
+impl From<Earned> for EarnedSums {
+    fn from(Earned { expected, invoiced, received }: Earned) -> Self {
+        Self {
+            expected: Euros::of_sum(expected),
+            invoiced: Euros::of_sum(invoiced),
+            received: Euros::of_sum(received),
+        }
+    }
+}
+
+/// Sums of some cases.
+#[derive(Serialize, ToSchema)]
+pub struct CaseListSums {
+    /// Of the amounts of their projects, euros.
+    amount: Euros,
+    /// For an ADMIN alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    earned: Option<EarnedSums>,
+}
+
+impl From<CaseSums> for CaseListSums {
+    fn from(sums: CaseSums) -> Self {
+        Self { amount: Euros::of_sum(sums.amount), earned: sums.earned.map(EarnedSums::from) }
+    }
+}
+
+/// How many cases are in a family of statuses, and what they add up to.
+#[derive(Serialize, ToSchema)]
+pub struct FamilyCount {
+    /// What the filter is given.
+    value: &'static str,
+    /// For the screen.
+    label: &'static str,
+    count: u64,
+    sums: CaseListSums,
+}
+
 /// How many cases each value of each filter would leave.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -130,7 +188,11 @@ pub struct CaseListCounts {
     ended: u64,
     stuck: u64,
     statuses: Vec<CaseCount>,
-    families: Vec<CaseCount>,
+    families: Vec<FamilyCount>,
+    /// What they are for.
+    projects: Vec<CaseCount>,
+    /// With every filter.
+    sums: CaseListSums,
     waiting_for: Vec<CaseCount>,
     /// Staff who take care of records, by name; last `none`, for nobody.
     assigned_to: Vec<CaseCount>,
@@ -144,6 +206,7 @@ impl From<FilterCounts> for CaseListCounts {
         let nobody = CaseCount::new("none", "Personne", counts.unassigned);
         let statuses = counts.statuses.into_iter();
         let families = counts.families.into_iter();
+        let projects = counts.projects.into_iter();
         let turns = counts.waiting_for.into_iter();
         Self {
             total: counts.total,
@@ -152,8 +215,17 @@ impl From<FilterCounts> for CaseListCounts {
             stuck: counts.stuck,
             statuses: statuses.map(|(_, label, count)| CaseCount::new(label.clone(), label, count)).collect(),
             families: families
-                .map(|(family, count)| CaseCount::new(family.key(), family.label(), count))
+                .map(|(family, count, sums)| FamilyCount {
+                    value: family.key(),
+                    label: family.label(),
+                    count,
+                    sums: sums.into(),
+                })
                 .collect(),
+            projects: projects
+                .map(|(project, count)| CaseCount::new(project.label(), project.name(), count))
+                .collect(),
+            sums: counts.sums.into(),
             waiting_for: turns.map(|(turn, count)| CaseCount::new(turn.key(), turn.label(), count)).collect(),
             assigned_to: employees.chain([nobody]).collect(),
             partners: counts.partners.into_iter().map(CaseCount::person).collect(),

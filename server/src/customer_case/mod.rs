@@ -3,6 +3,7 @@
 pub mod customer_routes;
 pub mod document_views;
 pub mod download_routes;
+pub mod part_routes;
 pub mod read_routes;
 pub mod reminder_routes;
 pub mod review_routes;
@@ -20,6 +21,9 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(staff_routes::save)
         .service(staff_routes::add_status)
         .service(staff_routes::set_awaited)
+        .service(part_routes::set_project)
+        .service(part_routes::set_offers)
+        .service(part_routes::set_revenue)
         .service(staff_routes::resend)
         .service(review_routes::review_item)
         .service(review_routes::request)

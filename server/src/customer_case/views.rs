@@ -6,6 +6,9 @@ use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
 use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
 use domain::customer_case::follow_up::Obstacle;
+use domain::customer_case::offer::Offer;
+use domain::customer_case::project::Project;
+use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::StatusFamily;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -193,6 +196,15 @@ pub struct InternalFields {
     /// The customer's own money, euros.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub supplied_amount: Option<Euros>,
+    /// What it is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project: Option<Project>,
+    /// The banks and insurers that were asked, and their offers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<Vec<Offer>>,
+    /// What the firm earns with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reports: Option<Vec<CaseReport>>,
@@ -230,6 +242,9 @@ impl From<InternalPart> for InternalFields {
             clerk_phone_number: part.clerk_phone_number,
             suspensive_date: part.suspensive_date,
             supplied_amount: part.supplied_amount,
+            project: part.project,
+            offers: Some(part.offers),
+            revenue: Some(part.revenue),
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
             awaited: part.awaited.map(CaseAwaited::from),

@@ -3,7 +3,7 @@
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
 use super::people::People;
-use super::{DemoError, allowed, documents, during};
+use super::{DemoError, allowed, documents, during, projects};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::customer_case::set_awaited::TypedAwaited;
@@ -42,6 +42,7 @@ pub async fn load(
     documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
     documents::send_again(past, clock, uuid, customers, &case).await?;
     follow(past, clock, &admin, uuid, &after, &case.label).await?;
+    projects::say(past, clock, &admin, uuid, &case.label).await?;
     expect(past, clock, &admin, uuid, &case).await
 }
 

@@ -317,7 +317,7 @@ pub fn reports() -> Result<Vec<Report>, String> {
     parse(include_str!("data/reports.json"))
 }
 
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| format!("demo data: {error}"))
 }
 

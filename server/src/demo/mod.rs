@@ -15,6 +15,7 @@ mod partner_types;
 mod pdf;
 mod people;
 pub mod playlist;
+mod projects;
 mod records;
 mod reports;
 

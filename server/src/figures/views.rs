@@ -2,6 +2,7 @@
 
 use application::figures::views::{Conversion, Delay, Figures, MonthFigures, Share};
 use domain::figures::percentage;
+use domain::shared::euros::Euros;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -29,6 +30,7 @@ pub struct FiguresAnswer {
 
 /// What happened within a month.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct MonthOfFigures {
     /// Inquiries received, spam aside.
     inquiries: u64,
@@ -42,6 +44,12 @@ pub struct MonthOfFigures {
     signed: u64,
     /// Cases refused, once each.
     refused: u64,
+    /// Amounts of the projects of the cases that were financed, insured or finalised, euros.
+    signed_amount: Euros,
+    /// Fees and commissions invoiced, euros.
+    invoiced: Euros,
+    /// Fees and commissions that came, euros.
+    received: Euros,
 }
 
 /// What became, until today, of the inquiries received within the year.
@@ -84,6 +92,10 @@ pub struct ShareFigures {
     opened: u64,
     signed: u64,
     refused: u64,
+    /// Amounts of their projects, euros.
+    amount: Euros,
+    /// Fees and commissions that came for them until today, euros.
+    received: Euros,
 }
 
 impl From<Figures> for FiguresAnswer {
@@ -106,8 +118,18 @@ impl From<Figures> for FiguresAnswer {
 
 impl From<MonthFigures> for MonthOfFigures {
     fn from(month: MonthFigures) -> Self {
-        let MonthFigures { inquiries, records, opened, completed, signed, refused } = month;
-        Self { inquiries, records, opened, completed, signed, refused }
+        let MonthFigures { inquiries, records, opened, completed, signed, refused, money } = month;
+        Self {
+            inquiries,
+            records,
+            opened,
+            completed,
+            signed,
+            refused,
+            signed_amount: Euros::of_sum(money.signed),
+            invoiced: Euros::of_sum(money.invoiced),
+            received: Euros::of_sum(money.received),
+        }
     }
 }
 
@@ -125,7 +147,8 @@ impl From<Delay> for DelayFigures {
 }
 
 impl From<Share> for ShareFigures {
-    fn from(Share { uuid, name, opened, signed, refused }: Share) -> Self {
-        Self { uuid, name, opened, signed, refused }
+    fn from(Share { uuid, name, opened, signed, refused, amount, received }: Share) -> Self {
+        let (amount, received) = (Euros::of_sum(amount), Euros::of_sum(received));
+        Self { uuid, name, opened, signed, refused, amount, received }
     }
 }

@@ -6,6 +6,7 @@ use application::inquiry::views::{
     DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView, Resemblance,
     StaffMember,
 };
+use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
@@ -229,6 +230,9 @@ pub struct InquiryOfRecord {
     report: Option<Uuid>,
     /// The caller may open the inquiry itself.
     opens: bool,
+    /// What a case of it would be for; of a simulation only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    project: Option<Project>,
 }
 
 impl From<InquiryOfRecordView> for InquiryOfRecord {
@@ -246,6 +250,7 @@ impl From<InquiryOfRecordView> for InquiryOfRecord {
             marketing: inquiry.marketing,
             report: inquiry.report,
             opens: view.opens,
+            project: view.project,
         }
     }
 }

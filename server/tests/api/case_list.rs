@@ -11,17 +11,17 @@ use uuid::Uuid;
 
 impl Fenix {
     /// The labels of the cases of a page.
-    async fn cases(&self, who: &str, query: &str) -> Vec<String> {
+    pub async fn cases(&self, who: &str, query: &str) -> Vec<String> {
         let rows = self.get(&format!("/case-list?{query}"), who).await.expect(200).json();
         rows.as_array().unwrap().iter().map(|row| row["label"].as_str().unwrap().to_owned()).collect()
     }
 
-    async fn case_counts(&self, who: &str, query: &str) -> Value {
+    pub async fn case_counts(&self, who: &str, query: &str) -> Value {
         self.get(&format!("/case-list/counts?{query}"), who).await.expect(200).json()
     }
 
     /// A case of this label, on a new record of this person.
-    async fn a_labelled_case(&self, staff: &str, admin: &str, label: &str, more: Value) -> String {
+    pub async fn a_labelled_case(&self, staff: &str, admin: &str, label: &str, more: Value) -> String {
         self.clock.advance(Duration::seconds(1));
         let record = self.a_record(staff, &[None]).await;
         let mut body = json!({ "label": label });
@@ -30,14 +30,14 @@ impl Fenix {
         answer["uuid"].as_str().unwrap().to_owned()
     }
 
-    async fn moves(&self, staff: &str, case: &str, status: &str) {
+    pub async fn moves(&self, staff: &str, case: &str, status: &str) {
         let path = format!("/customer-cases/{case}/status");
         self.post(&path, staff, &json!({ "label": status })).await.expect(201);
     }
 }
 
 /// What a list of counts says, without the values that leave nothing.
-fn counted(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
+pub fn counted(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
     let all = counts[filter].as_array().unwrap().iter();
     let pair = |one: &Value| (one["label"].as_str().unwrap().to_owned(), one["count"].as_u64().unwrap());
     all.map(pair).filter(|(_, count)| *count > 0).collect()
@@ -217,6 +217,8 @@ async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
         ("stuckFor=dix", "stuckFor"),
         ("assignedTo=moi", "assignedTo"),
         ("partner=x", "partner"),
+        ("project=PVH-LOAN", "project"),
+        ("waits=today", "waits"),
         ("sort=label", "sort"),
     ] {
         for path in ["/case-list", "/case-list/counts"] {

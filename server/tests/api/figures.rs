@@ -32,7 +32,7 @@ async fn case_of(
     label: &str,
     partner: Option<Uuid>,
     statuses: &[(CaseStatus, OffsetDateTime)],
-) {
+) -> Uuid {
     let database = &fenix.test.database;
     let uuid = new_id();
     let completed = statuses.iter().find(|(status, _)| status.completes()).map(|(_, at)| micros(*at));
@@ -55,6 +55,7 @@ async fn case_of(
         let values = vec![uuid.into(), position.into(), status.key().into(), micros(*at).into()];
         run(database, sql, values).await;
     }
+    uuid
 }
 
 /// An inquiry received then, and the record that it became.
@@ -160,6 +161,72 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     assert_eq!(shares("products"), [part("Prêt immobilier", 2, 1, 1), part("Assurance auto", 1, 0, 0)]);
 }
 api_test!(year, super::a_year_is_counted_as_by_hand);
+
+async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, _) = fenix.somebody(Role::Employee).await;
+    let partner = a_partner(&fenix.test.database, "Banque du Port").await;
+    let record = record_of(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+    run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
+    let won = [
+        (Created, datetime!(2025-01-10 10:00 UTC)),
+        (Financed, datetime!(2025-03-26 10:00 UTC)),
+        (Finalised, datetime!(2025-04-01 10:00 UTC)),
+    ];
+    let first = case_of(&fenix, record, "Maison", Some(partner), &won).await;
+    let second = case_of(&fenix, record, "Studio", None, &[(Created, datetime!(2025-02-10 10:00 UTC))]).await;
+    case_of(&fenix, record, "Sans projet", None, &[(Created, datetime!(2025-02-11 10:00 UTC))]).await;
+    let former = case_of(&fenix, record, "Ancien", None, &[(Created, datetime!(2024-05-01 10:00 UTC))]).await;
+    for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (former, 5_000.0)] {
+        let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
+        fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
+    }
+    let dated = |amount: f64, date: &str| json!({ "amount": amount, "date": date });
+    for (case, body) in [
+        (
+            first,
+            json!({ "fee": { "invoiced": dated(1000.0, "2025-03-31"), "received": dated(1000.0, "2025-04-01") },
+            "commission": { "expected": dated(9.0, "2025-05-01"), "received": dated(500.25, "2025-12-31") } }),
+        ),
+        (second, json!({ "fee": { "received": dated(2.0, "2026-01-01") } })),
+        (
+            former,
+            json!({ "fee": { "received": dated(40.0, "2024-01-01") }, "commission": { "received": dated(4.0, "2025-01-01") } }),
+        ),
+    ] {
+        fenix.patch(&format!("/customer-cases/{case}/revenue"), &admin, &body).await.expect(200);
+    }
+    let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
+    let sums = |years: &str, what: &str| -> Vec<(usize, f64)> {
+        let months = figures[years].as_array().unwrap().iter().enumerate();
+        let sum = |(place, month): (usize, &Value)| (place + 1, month[what].as_f64().unwrap());
+        months.map(sum).filter(|(_, sum)| *sum > 0.0).collect()
+    };
+    assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first status that wins");
+    assert_eq!(sums("months", "invoiced"), [(3, 1000.0)]);
+    assert_eq!(sums("months", "received"), [(1, 4.0), (4, 1000.0), (12, 500.25)]);
+    assert_eq!(sums("monthsBefore", "received"), [(1, 40.0)]);
+    assert_eq!(sums("monthsBefore", "signedAmount"), []);
+    let part = |part: &str, place: usize| {
+        let part = &figures[part][place];
+        (
+            part["name"].as_str().unwrap().to_owned(),
+            part["opened"].clone(),
+            part["amount"].clone(),
+            part["received"].clone(),
+        )
+    };
+    let of = |name: &str, opened: u64, amount: f64, received: f64| {
+        (name.to_owned(), json!(opened), json!(amount), json!(received))
+    };
+    assert_eq!(part("employees", 0), of("Camille Rivière", 3, 300_000.5, 1502.25));
+    assert_eq!(part("partners", 0), of("Banque du Port", 1, 200_000.5, 1500.25));
+    assert_eq!(part("products", 0), of("Crédit immobilier", 2, 300_000.5, 1502.25));
+    let bare = &figures["products"][1];
+    assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
+}
+api_test!(money, super::money_is_added_up_by_month_and_by_part);
 
 async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

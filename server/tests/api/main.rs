@@ -7,6 +7,7 @@ mod account;
 mod body;
 mod campaign;
 mod case_list;
+mod case_sums;
 mod checklist_template;
 mod contact;
 mod customer_case;

@@ -56,6 +56,13 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     let again = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
     let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
     fenix.post(&path, &admin, &again).await.expect(200);
+    let path = format!("/customer-cases/{}", case.as_str().expect("a case"));
+    let project = json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 });
+    fenix.patch(&format!("{path}/project"), &admin, &project).await.expect(200);
+    let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "retained", "rate": 3.45, "comment": "Vite" }] });
+    fenix.patch(&format!("{path}/offers"), &admin, &offers).await.expect(200);
+    let revenue = json!({ "fee": { "invoiced": { "amount": 1900.5, "date": "2026-11-20" } } });
+    fenix.patch(&format!("{path}/revenue"), &admin, &revenue).await.expect(200);
     let inquiry = fenix.an_inquiry(&admin).await;
     let change = json!({ "customerRecord": record, "note": "Rappelée lundi" });
     fenix.change_inquiry(&admin, &inquiry, change).await.expect(200);
@@ -90,6 +97,8 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     let lines = happened["detail"].as_str().expect("a detail").lines().count();
     assert_eq!(lines, 2, "one document a line: {happened}");
     assert_eq!(asked["reminders"]["enabled"], true);
+    assert_eq!((&asked["project"], &asked["revenue"]), (&project, &revenue));
+    assert_eq!(asked["offers"], offers["offers"]);
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
     assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
@@ -114,6 +123,14 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         "j’aiunequestion",
         "Bulletindepaie",
         "Mercià vous",
+        "Crédit immobilier",
+        "268000,00€",
+        "300mois",
+        "Banque du Large",
+        "Offre retenue",
+        "3,45%",
+        "Honoraires",
+        "1900,50€",
         "Pièces redemandées",
         "Trop flou.",
         "RelancesActives",

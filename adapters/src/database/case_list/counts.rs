@@ -1,13 +1,15 @@
 //! How many cases each value of a filter leaves.
 
+use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::filter::{push_condition, push_people, push_stuck, push_unassigned};
-use super::values::{number, status, turn};
+use super::filter::{push_condition, push_people, push_stuck, push_unassigned, push_whatever_status};
+use super::values::{number, project, status, turn};
 use application::case_list::ports::{CaseFilter, CaseQuery};
-use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson};
+use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, EarnedGroup};
 use application::customer_case::views::Named;
 use application::error::PortError;
+use domain::customer_case::revenue::RevenueStage;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, FromQueryResult};
@@ -37,12 +39,32 @@ pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Resul
 }
 
 fn groups(query: &CaseQuery) -> Sql {
-    let mut sql = Sql::new("SELECT k.current_status, k.waiting_for, count(*) AS cases, CAST(sum(CASE WHEN ");
+    let mut sql = Sql::new(
+        "SELECT s.current_status, s.waiting_for, s.project_type, count(*) AS cases, \
+         CAST(sum(s.stuck) AS BIGINT) AS stuck, CAST(coalesce(sum(s.project_amount), 0) AS BIGINT) AS amount, \
+         CAST(coalesce(sum(s.project_amount * s.stuck), 0) AS BIGINT) AS stuck_amount FROM (\
+         SELECT k.current_status, k.waiting_for, k.project_type, k.project_amount, CASE WHEN ",
+    );
     push_stuck(&mut sql, query);
-    sql.push(" THEN 1 ELSE 0 END) AS BIGINT) AS stuck FROM customer_case k WHERE ");
+    sql.push(" THEN 1 ELSE 0 END AS stuck FROM customer_case k WHERE ");
     push_people(&mut sql, query);
-    sql.push(" GROUP BY k.current_status, k.waiting_for");
+    sql.push(") s GROUP BY s.current_status, s.waiting_for, s.project_type");
     sql
+}
+
+/// What is earned with the cases that the filter leaves, whatever their status.
+pub(super) async fn revenue(
+    reads: &impl ConnectionTrait,
+    query: &CaseQuery,
+) -> Result<Vec<EarnedGroup>, PortError> {
+    let mut sql = Sql::new(
+        "SELECT k.current_status, v.stage, CAST(sum(v.amount) AS BIGINT) AS amount \
+         FROM case_revenue v JOIN customer_case k ON k.uuid = v.case_uuid WHERE ",
+    );
+    push_whatever_status(&mut sql, query);
+    sql.push(" GROUP BY k.current_status, v.stage");
+    let groups: Vec<EarnedRow> = statement::list(reads, &sql, "adding up what is earned with cases").await?;
+    groups.into_iter().map(EarnedGroup::try_from).collect()
 }
 
 fn employees(query: &CaseQuery) -> Sql {
@@ -79,8 +101,11 @@ fn people(rows: Vec<Person>) -> Result<Vec<CountedPerson>, PortError> {
 struct Group {
     current_status: String,
     waiting_for: Option<String>,
+    project_type: Option<String>,
     stuck: i64,
     cases: i64,
+    amount: i64,
+    stuck_amount: i64,
 }
 
 impl Group {
@@ -89,8 +114,29 @@ impl Group {
         let (status, cases, stuck) =
             (status(&self.current_status)?, number(self.cases)?, number(self.stuck)?);
         let waiting_for = self.waiting_for.as_deref().map(turn).transpose()?;
-        let group = |stuck, cases| CaseGroup { status, waiting_for, stuck, cases };
-        Ok([group(true, stuck), group(false, cases.saturating_sub(stuck))])
+        let project = self.project_type.as_deref().map(project).transpose()?;
+        let group = |stuck, cases, amount| CaseGroup { status, waiting_for, project, stuck, cases, amount };
+        Ok([
+            group(true, stuck, self.stuck_amount),
+            group(false, cases.saturating_sub(stuck), self.amount - self.stuck_amount),
+        ])
+    }
+}
+
+#[derive(FromQueryResult)]
+struct EarnedRow {
+    current_status: String,
+    stage: String,
+    amount: i64,
+}
+
+impl TryFrom<EarnedRow> for EarnedGroup {
+    type Error = PortError;
+
+    fn try_from(row: EarnedRow) -> Result<Self, PortError> {
+        let stage = RevenueStage::ALL.into_iter().find(|stage| stage.key() == row.stage);
+        let stage = stage.ok_or_else(|| corrupt("what is earned with cases"))?;
+        Ok(Self { status: status(&row.current_status)?, stage, amount: row.amount })
     }
 }
 

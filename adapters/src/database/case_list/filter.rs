@@ -2,23 +2,26 @@
 
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
+use super::super::today::push_reason;
 use application::actor::RecordScope;
 use application::case_list::ports::{AssigneeFilter, CaseFilter, CaseOrder, CaseQuery};
 use domain::customer_case::status::StatusFamily;
 
 /// Indexes in the order of the list hold all that the filter asks for: nothing depends on people.
 pub(super) fn has_an_index(query: &CaseQuery) -> bool {
-    let CaseFilter { assigned_to, partner, .. } = query.filter;
+    let CaseFilter { assigned_to, partner, project, waits, .. } = query.filter;
     query.scope == RecordScope::All
         && query.order == CaseOrder::Since
         && assigned_to.is_none()
         && partner.is_none()
+        && project.is_none()
+        && waits.is_none()
 }
 
 /// Writes the condition on `k`, a row of `customer_case`.
 pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
-    let CaseFilter { status, families, open, waiting_for, stuck, .. } = &query.filter;
-    push_people(sql, query);
+    let CaseFilter { status, families, open, .. } = &query.filter;
+    push_whatever_status(sql, query);
     if let Some(status) = status {
         sql.push(" AND k.current_status = ").bind(status.key());
     }
@@ -34,16 +37,25 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     if let Some(open) = open {
         sql.push(if *open { " AND k.is_open = TRUE" } else { " AND k.is_open = FALSE" });
     }
+}
+
+/// All of the condition but what it asks of the status.
+pub(super) fn push_whatever_status(sql: &mut Sql, query: &CaseQuery) {
+    let CaseFilter { waiting_for, stuck, project, .. } = query.filter;
+    push_people(sql, query);
+    if let Some(project) = project {
+        sql.push(" AND k.project_type = ").bind(project.label());
+    }
     if let Some(turn) = waiting_for {
         sql.push(" AND k.waiting_for = ").bind(turn.key());
     }
-    if *stuck {
+    if stuck {
         sql.push(" AND ");
         push_stuck(sql, query);
     }
 }
 
-/// Whose cases: the scope, the employee and the partner of the filter.
+/// Whose cases: the scope, the employee and the partner of the filter; why they wait for staff.
 pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     push_among_visible(sql, query.scope, "k.record_uuid");
     match query.filter.assigned_to {
@@ -59,6 +71,11 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     }
     if let Some(partner) = query.filter.partner {
         sql.push(" AND k.partner_uuid = ").bind(partner);
+    }
+    if let Some(why) = query.filter.waits {
+        sql.push(" AND k.uuid IN (SELECT c.uuid FROM customer_case c WHERE c.closed_at IS NULL");
+        push_reason(sql, why);
+        sql.push(")");
     }
 }
 

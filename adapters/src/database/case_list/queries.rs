@@ -1,23 +1,27 @@
 //! Pages of cases: first which cases, then what is shown of these.
 
 use super::super::connection::Database;
+use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::counts;
 use super::filter::{has_an_index, push_condition};
-use super::values::{number, status, turn};
+use super::values::{number, project, status, turn};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
-use application::case_list::views::{CaseCounts, CaseRow};
+use application::case_list::views::{CaseCounts, CaseRow, EarnedGroup};
 use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::offer::{Offer, OfferState};
+use domain::customer_case::project::Project;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::prelude::TimeDate;
+use sea_orm::prelude::{Json, TimeDate};
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -59,7 +63,8 @@ impl SqlCaseList {
 
 /// What is shown of the cases `k` that are listed.
 const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
-    k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.partner_uuid, p.business_name AS partner_label, a.first_name, a.last_name, \
+    k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.partner_uuid, \
+    k.project_type, k.project_amount, k.project_duration, k.offers, p.business_name AS partner_label, a.first_name, a.last_name, \
     a.phone_number, b.first_name AS second_first_name, b.last_name AS second_last_name, \
     (SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND k.with_upload AND i.is_file \
     AND i.state IN ('asked', 'refused')) AS missing, \
@@ -84,11 +89,11 @@ fn keys(query: &CaseQuery, page: PageRequest, backend: DbBackend) -> Sql {
         sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
         sql.push("k.record_uuid = r.uuid").push(if postgres { " WHERE " } else { " AND " });
         push_condition(&mut sql, query);
-    } else if has_an_index(query) {
+    } else if has_an_index(query) || by_amount(query) {
         sql.push("SELECT k.uuid FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
     } else {
-        sql.push("WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid FROM customer_case k WHERE ");
+        sql.push("WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
         sql.push(") SELECT k.uuid FROM matched k");
         if query.order == CaseOrder::Customer {
@@ -100,9 +105,20 @@ fn keys(query: &CaseQuery, page: PageRequest, backend: DbBackend) -> Sql {
         (CaseOrder::Since, true) => " ORDER BY k.status_since DESC, k.uuid DESC",
         (CaseOrder::Customer, false) => " ORDER BY r.sort_key, r.uuid, k.uuid",
         (CaseOrder::Customer, true) => " ORDER BY r.sort_key DESC, r.uuid DESC, k.uuid DESC",
+        (CaseOrder::Amount, false) => " ORDER BY k.project_amount IS NULL, k.project_amount, k.uuid",
+        (CaseOrder::Amount, true) => " ORDER BY coalesce(k.project_amount, -1) DESC, k.uuid DESC",
     });
     sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
     sql
+}
+
+/// The largest amounts of all are met soon in the order of amounts.
+fn by_amount(query: &CaseQuery) -> bool {
+    let others = CaseFilter { open: None, ..query.filter.clone() };
+    query.scope == RecordScope::All
+        && (query.order, query.descending) == (CaseOrder::Amount, true)
+        && query.filter.open != Some(false)
+        && others == CaseFilter::default()
 }
 
 /// Nearly every record has a case of the list: those of the page are met soon in the order of names.
@@ -129,6 +145,10 @@ impl CaseListQueries for SqlCaseList {
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
         counts::of(self.database.reads(), query).await
     }
+
+    async fn revenue(&self, query: &CaseQuery) -> Result<Vec<EarnedGroup>, PortError> {
+        counts::revenue(self.database.reads(), query).await
+    }
 }
 
 #[derive(FromQueryResult)]
@@ -152,6 +172,10 @@ struct Row {
     second_last_name: Option<String>,
     missing: i64,
     refused: i64,
+    project_type: Option<String>,
+    project_amount: Option<i64>,
+    project_duration: Option<i32>,
+    offers: Json,
 }
 
 #[derive(FromQueryResult)]
@@ -170,7 +194,26 @@ impl From<EmployeeRow> for Named {
 }
 
 impl Row {
+    fn project(&self) -> Result<Project, PortError> {
+        let wrong = || corrupt("the project of a case");
+        let amount = |cents| Euros::from_cents(cents).map_err(|_| wrong());
+        let months = |months| u16::try_from(months).map_err(|_| wrong());
+        Ok(Project {
+            kind: self.project_type.as_deref().map(project).transpose()?,
+            amount: self.project_amount.map(amount).transpose()?,
+            duration: self.project_duration.map(months).transpose()?,
+        })
+    }
+
+    fn bank(&self) -> Result<Option<String>, PortError> {
+        let offers: Vec<Offer> =
+            serde_json::from_value(self.offers.clone()).map_err(|_| corrupt("the offers of a case"))?;
+        let retained = offers.into_iter().find(|offer| offer.state == OfferState::Retained);
+        Ok(retained.map(|offer| offer.bank))
+    }
+
     fn with(self, employees: Vec<Named>) -> Result<CaseRow, PortError> {
+        let (project, bank) = (self.project()?, self.bank()?);
         let named = |(first_name, last_name)| PersonName { first_name, last_name };
         let first = self.first_name.zip(self.last_name).map(named);
         let second = self.second_first_name.zip(self.second_last_name).map(named);
@@ -191,6 +234,8 @@ impl Row {
             closed: self.closed_at.is_some(),
             employees,
             partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
+            project,
+            bank,
         })
     }
 }

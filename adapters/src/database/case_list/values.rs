@@ -2,6 +2,7 @@
 
 use super::super::error::corrupt;
 use application::error::PortError;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_case::waiting::WaitingFor;
 
@@ -15,4 +16,8 @@ pub(super) fn status(key: &str) -> Result<CaseStatus, PortError> {
 
 pub(super) fn turn(key: &str) -> Result<WaitingFor, PortError> {
     WaitingFor::from_key(key).ok_or_else(|| corrupt("whose turn a case is"))
+}
+
+pub(super) fn project(key: &str) -> Result<CaseProject, PortError> {
+    CaseProject::from_label(key).ok_or_else(|| corrupt("the project of a case"))
 }

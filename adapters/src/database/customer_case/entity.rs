@@ -3,10 +3,13 @@
 use super::super::error::corrupt;
 use application::customer_case::ports::CaseChange;
 use application::error::PortError;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::item::CaseItem;
+use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
+use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -50,6 +53,11 @@ pub struct Model {
     pub waiting_for: Option<String>,
     pub awaited_until: Option<TimeDate>,
     pub awaited_reason: Option<String>,
+    pub project_type: Option<String>,
+    pub project_amount: Option<i64>,
+    pub project_duration: Option<i32>,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub offers: Json,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -62,6 +70,7 @@ pub struct CaseParts {
     pub statuses: Vec<StatusEntry>,
     pub items: Vec<CaseItem>,
     pub rounds: Vec<RequestRound>,
+    pub revenue: Revenue,
 }
 
 /// A name of two columns.
@@ -108,6 +117,10 @@ impl Model {
             waiting_for: case.waiting_for().map(|turn| turn.key().to_owned()),
             awaited_until: case.awaited.as_ref().map(|awaited| awaited.until.0),
             awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
+            project_type: case.project.kind.map(|kind| kind.label().to_owned()),
+            project_amount: case.project.amount.map(Euros::cents),
+            project_duration: case.project.duration.map(i32::from),
+            offers: serde_json::to_value(&case.offers).map_err(|_| corrupt("the offers of a case"))?,
         };
         let mut row = row.into_active_model().reset_all();
         if change.mailed_at.is_none() {
@@ -121,11 +134,26 @@ impl Model {
         person(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
+    /// # Errors
+    /// What is no project.
+    fn project(&self) -> Result<Project, PortError> {
+        let wrong = || corrupt("the project of a case");
+        let kind = |key: &String| CaseProject::from_label(key).ok_or_else(wrong);
+        let amount = |cents| Euros::from_cents(cents).map_err(|_| wrong());
+        let months = |months| u16::try_from(months).map_err(|_| wrong());
+        Ok(Project {
+            kind: self.project_type.as_ref().map(kind).transpose()?,
+            amount: self.project_amount.map(amount).transpose()?,
+            duration: self.project_duration.map(months).transpose()?,
+        })
+    }
+
     /// The case of a row and its parts.
     ///
     /// # Errors
-    /// An amount that is none.
+    /// An amount, a project or an offer that is none.
     pub fn into_case(self, parts: CaseParts) -> Result<CustomerCase, PortError> {
+        let project = self.project()?;
         let awaited = self.awaited_until.map(Day).zip(self.awaited_reason);
         let amount = self.supplied_amount.map(Euros::from_cents).transpose();
         Ok(CustomerCase {
@@ -147,6 +175,9 @@ impl Model {
             clerk_phone_number: self.clerk_phone_number,
             suspensive_date: self.suspensive_date.map(Day),
             supplied_amount: amount.map_err(|_| corrupt("the amount of a case"))?,
+            project,
+            offers: serde_json::from_value(self.offers).map_err(|_| corrupt("the offers of a case"))?,
+            revenue: parts.revenue,
             reminders_stopped: self.reminders_stopped,
             reminded_on: self.reminded_on.map(Day),
             handed_over_limit: self.handed_over_limit.map(Day),

@@ -7,6 +7,7 @@ mod parts;
 mod queries;
 mod reading;
 mod repository;
+mod revenue_entity;
 mod round_entity;
 pub mod status_entity;
 

@@ -3,7 +3,7 @@
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::{event_entity, item_entity, round_entity, status_entity};
+use super::{event_entity, item_entity, revenue_entity, round_entity, status_entity};
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -86,6 +86,26 @@ pub async fn save_rounds(transaction: &DatabaseTransaction, case: &CustomerCase)
         }
     }
     Ok(())
+}
+
+/// Few rows, which are written anew when they differ.
+pub async fn save_revenue(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
+    let of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
+    let stored = revenue_entity::Entity::find().filter(of_case.clone()).all(transaction).await;
+    let stored = stored.map_err(during(SAVING))?;
+    let rows: Vec<_> =
+        case.revenue.entries().iter().map(|entry| revenue_entity::Model::of(case.uuid, entry)).collect();
+    if stored.len() == rows.len() && rows.iter().all(|row| stored.contains(row)) {
+        return Ok(());
+    }
+    let former = revenue_entity::Entity::delete_many().filter(of_case);
+    former.exec(transaction).await.map_err(during(SAVING))?;
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let rows = rows.into_iter().map(IntoActiveModel::into_active_model);
+    let saved = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
+    saved.await.map(|_| ()).map_err(during(SAVING))
 }
 
 /// Adds to the history of a case.

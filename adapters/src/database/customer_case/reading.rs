@@ -5,12 +5,13 @@ use super::super::media::medias_by_parent;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::entity::CaseParts;
-use super::{entity, event_entity, item_entity, round_entity, status_entity};
+use super::{entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
 use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails};
 use application::error::PortError;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
 use domain::customer_case::request::RequestRound;
+use domain::customer_case::revenue::{Revenue, RevenueEntry};
 use domain::customer_case::status::StatusEntry;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -39,6 +40,7 @@ pub async fn with_details(
         let mut statuses = statuses(connection, &cases).await?;
         let mut items = items(connection, &cases).await?;
         let mut rounds = rounds(connection, &cases).await?;
+        let mut revenue = revenue(connection, &cases).await?;
         let mut events = events(connection, &cases).await?;
         let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
         let customers = customers(connection, &records).await?;
@@ -53,11 +55,12 @@ pub async fn with_details(
             let Some(statuses) = statuses.remove(&case) else { continue };
             let items = items.remove(&case).unwrap_or_default();
             let rounds = rounds.remove(&case).unwrap_or_default();
+            let revenue = Revenue::of(revenue.remove(&case).unwrap_or_default());
             let partner_label = row.partner_uuid.and_then(|partner| partners.get(&partner).cloned());
             details.push(CaseDetails {
                 updated_by: row.updated_by(),
                 mailed_at: row.mailed_at.map(Instant::from_micros),
-                case: row.clone().into_case(CaseParts { statuses, items, rounds })?,
+                case: row.clone().into_case(CaseParts { statuses, items, rounds, revenue })?,
                 version,
                 medias: medias.remove(&case).unwrap_or_default(),
                 events: events.remove(&case).unwrap_or_default(),
@@ -113,6 +116,19 @@ async fn rounds(
     let mut found: HashMap<Uuid, Vec<RequestRound>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading the requests of cases"))? {
         found.entry(row.case_uuid).or_default().push(RequestRound::from(row));
+    }
+    Ok(found)
+}
+
+async fn revenue(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<RevenueEntry>>, PortError> {
+    let query =
+        revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
+    let mut found: HashMap<Uuid, Vec<RevenueEntry>> = HashMap::new();
+    for row in query.all(connection).await.map_err(during("reading what is earned with cases"))? {
+        found.entry(row.case_uuid).or_default().push(RevenueEntry::try_from(row)?);
     }
     Ok(found)
 }

@@ -4,10 +4,14 @@ use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::conditions::{push_first_of, push_moment, push_one_of, push_within};
+use super::money::money;
 use application::error::PortError;
 use application::figures::ports::{FigureQueries, Period, Stay};
-use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
+use application::figures::views::{Conversion, MonthFigures, MonthMoney, Share, ShareBy};
 use async_trait::async_trait;
+use domain::checklist_template::CaseProject;
+use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::figures::{REFUSED, SIGNED};
 use domain::inquiry::kind::InquiryState;
@@ -26,22 +30,6 @@ impl SqlFigures {
     pub fn new(database: Database) -> Self {
         Self { database }
     }
-}
-
-/// Writes a moment of ours into the text: the planner then knows how much of an index it is about.
-fn push_moment(sql: &mut Sql, at: Instant) {
-    sql.number(u64::try_from(at.micros()).unwrap_or_default());
-}
-
-fn push_within(sql: &mut Sql, column: &'static str, Period { from, until }: Period) {
-    sql.push(column).push(" >= ");
-    push_moment(sql, from);
-    sql.push(" AND ").push(column).push(" < ");
-    push_moment(sql, until);
-}
-
-fn push_one_of(sql: &mut Sql, column: &'static str, statuses: &[CaseStatus]) {
-    sql.push(column).push(" IN ").bind_list(statuses.iter().map(|status| status.key()));
 }
 
 /// Counts the rows of `from` by the place of the month in which `column` falls.
@@ -68,14 +56,26 @@ fn push_by_month(
     sql.push(" GROUP BY 2");
 }
 
-/// The first time that each case was given one of these statuses: the few of a period are found, then looked behind.
-fn push_first_of(sql: &mut Sql, statuses: &[CaseStatus]) {
-    sql.push("case_status s WHERE ");
-    push_one_of(sql, "s.status", statuses);
-    sql.push(" AND NOT EXISTS (SELECT 1 FROM case_status e WHERE e.case_uuid = s.case_uuid ");
-    sql.push("AND e.position < s.position AND ");
-    push_one_of(sql, "e.status", statuses);
-    sql.push(") AND ");
+/// Writes whose part of the cases `k` a row is; answers what is joined for it.
+fn push_part(sql: &mut Sql, by: ShareBy) -> &'static str {
+    match by {
+        ShareBy::Employee => {
+            sql.push("a.uuid AS uuid, a.first_name || ' ' || a.last_name AS name");
+            " JOIN record_assignment s ON s.record_uuid = k.record_uuid JOIN account a ON a.uuid = s.account_uuid"
+        }
+        ShareBy::Partner => {
+            sql.push("p.uuid AS uuid, p.business_name AS name");
+            " JOIN partner p ON p.uuid = k.partner_uuid"
+        }
+        ShareBy::Product => {
+            sql.push("CAST(NULL AS uuid) AS uuid, CASE k.project_type");
+            for project in CaseProject::ALL {
+                sql.push(" WHEN '").push(project.label()).push("' THEN ").bind(project.name());
+            }
+            sql.push(" ELSE k.label END AS name");
+            ""
+        }
+    }
 }
 
 #[derive(FromQueryResult)]
@@ -107,6 +107,8 @@ struct Shared {
     opened: i64,
     signed: i64,
     refused: i64,
+    amount: i64,
+    received: i64,
 }
 
 fn count(number: i64) -> u64 {
@@ -129,8 +131,12 @@ impl FigureQueries for SqlFigures {
                 sql.push(table);
             });
         }
-        push_by_month(&mut sql, 4, "s.created_at", bounds, |sql| push_first_of(sql, &SIGNED));
-        push_by_month(&mut sql, 5, "s.created_at", bounds, |sql| push_first_of(sql, &REFUSED));
+        for (what, statuses) in [(4, &SIGNED[..]), (5, &REFUSED[..])] {
+            push_by_month(&mut sql, what, "s.created_at", bounds, |sql| {
+                sql.push("case_status s WHERE ");
+                push_first_of(sql, statuses);
+            });
+        }
         let rows: Vec<Counted> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         let mut months = vec![MonthFigures::default(); bounds.len().saturating_sub(1)];
         for Counted { what, month, times } in rows {
@@ -147,6 +153,10 @@ impl FigureQueries for SqlFigures {
             *figure = count(times);
         }
         Ok(months)
+    }
+
+    async fn money(&self, bounds: &[Instant]) -> Result<Vec<MonthMoney>, PortError> {
+        money(&self.database, bounds).await
     }
 
     async fn conversion(&self, period: Period) -> Result<Conversion, PortError> {
@@ -194,24 +204,21 @@ impl FigureQueries for SqlFigures {
     }
 
     async fn shares(&self, by: ShareBy, period: Period, limit: u64) -> Result<Vec<Share>, PortError> {
-        let (who, joined) = match by {
-            ShareBy::Employee => (
-                "a.uuid AS uuid, a.first_name || ' ' || a.last_name AS name",
-                " JOIN record_assignment s ON s.record_uuid = k.record_uuid JOIN account a ON a.uuid = s.account_uuid",
-            ),
-            ShareBy::Partner => {
-                ("p.uuid AS uuid, p.business_name AS name", " JOIN partner p ON p.uuid = k.partner_uuid")
-            }
-            ShareBy::Product => ("CAST(NULL AS uuid) AS uuid, k.label AS name", ""),
-        };
         let mut sql = Sql::new("SELECT ");
-        sql.push(who).push(", count(*) AS opened");
+        let joined = push_part(&mut sql, by);
+        sql.push(", count(*) AS opened, CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, ");
+        sql.push("CAST(coalesce(sum(e.cents), 0) AS BIGINT) AS received");
         for (name, statuses) in [(" AS signed", &SIGNED[..]), (" AS refused", &REFUSED[..])] {
             sql.push(", CAST(sum(CASE WHEN ");
             push_one_of(&mut sql, "k.current_status", statuses);
             sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(name);
         }
-        sql.push(" FROM customer_case k").push(joined).push(" WHERE ");
+        sql.push(" FROM customer_case k").push(joined);
+        sql.push(
+            " LEFT JOIN (SELECT v.case_uuid, sum(v.amount) AS cents FROM case_revenue v WHERE v.stage = ",
+        );
+        sql.bind(RevenueStage::Received.key())
+            .push(" GROUP BY v.case_uuid) e ON e.case_uuid = k.uuid WHERE ");
         push_within(&mut sql, "k.created_at", period);
         sql.push(" GROUP BY 1, 2 ORDER BY 3 DESC, 2, 1 LIMIT ").number(limit);
         let rows: Vec<Shared> = statement::list(self.database.reads(), &sql, COUNTING).await?;
@@ -221,6 +228,8 @@ impl FigureQueries for SqlFigures {
             opened: count(row.opened),
             signed: count(row.signed),
             refused: count(row.refused),
+            amount: row.amount,
+            received: row.received,
         };
         Ok(rows.into_iter().map(share).collect())
     }

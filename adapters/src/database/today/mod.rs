@@ -1,5 +1,7 @@
 //! What waits for staff, read straight from SQL.
 
 mod queries;
+mod reason;
 
 pub use queries::SqlTodayQueries;
+pub(super) use reason::push_reason;

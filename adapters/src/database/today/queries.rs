@@ -5,12 +5,12 @@ use super::super::customer_record::scope::push_among_visible;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::reason::{LAST_STATUS, push_reason};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::Page;
 use application::today::ports::{TodayQueries, WaitingCase};
 use async_trait::async_trait;
-use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -109,8 +109,6 @@ fn about(why: CaseWait) -> &'static str {
     }
 }
 
-const LAST_STATUS: &str = "(SELECT max(s.created_at) FROM case_status s WHERE s.case_uuid = c.uuid)";
-
 /// Since when a case `c` waits.
 fn since(why: CaseWait) -> &'static str {
     match why {
@@ -128,34 +126,5 @@ fn indexed(why: CaseWait) -> &'static str {
         CaseWait::HandedIn => "c.completed_at",
         CaseWait::SentAgain | CaseWait::Unmoved { .. } => "c.moved_at",
         CaseWait::Ending { .. } => "c.completion_limit_date",
-    }
-}
-
-/// Holds when an open case `c` waits for this reason.
-fn push_reason(sql: &mut Sql, why: CaseWait) {
-    match why {
-        CaseWait::HandedIn => {
-            let decisions = CaseEventKind::ALL.into_iter().filter(|kind| kind.is_decision());
-            sql.push(" AND c.current_status = '").push(CaseStatus::CompletedByCustomer.key());
-            sql.push(
-                "' AND NOT EXISTS (SELECT 1 FROM case_event e WHERE e.case_uuid = c.uuid AND e.kind IN ",
-            );
-            sql.bind_list(decisions.map(CaseEventKind::key));
-            sql.push(" AND e.created_at > ").push(LAST_STATUS).push(")");
-        }
-        CaseWait::SentAgain => {
-            sql.push(" AND c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
-            sql.push("AND i.state = 'received')");
-        }
-        CaseWait::Unmoved { before } => {
-            sql.push(" AND c.moved_at < ").bind(before.micros());
-        }
-        CaseWait::Ending { today, until } => {
-            sql.push(" AND c.with_upload AND (c.completed_at IS NULL OR EXISTS (SELECT 1 FROM case_round o ");
-            sql.push(
-                "WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL)) AND c.completion_limit_date > ",
-            );
-            sql.bind(today.0).push(" AND c.completion_limit_date <= ").bind(until.0);
-        }
     }
 }

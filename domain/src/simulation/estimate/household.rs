@@ -15,7 +15,7 @@ const PROPERTY_PART: i64 = 60;
 impl Simulation {
     /// What the loan would pay, once enough is known: own money left out, a consolidation with the cash wanted
     /// besides.
-    pub(in crate::simulation) fn amount_to_borrow(&self) -> Option<Euros> {
+    pub(crate) fn amount_to_borrow(&self) -> Option<Euros> {
         let amount = if let Some(property) = &self.property_loan {
             property.needs.loan_amount
         } else if let Some(hypothecary) = &self.hypothecary_loan {

@@ -47,12 +47,14 @@ interface ListFrameProps<Row> {
   errorText?: (error: Error) => string | null
   /** It can be taken along as a file. */
   exported?: ListExport | undefined
+  /** Beside the count: what the rows add up to. */
+  footer?: ReactNode
   children: (shown: Shown<Row>) => ReactNode
 }
 
 /** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, count, filters, notFilters = [], whole = false, end, errorText = loadErrorText, exported, children } = props
+  const { list, count, filters, notFilters = [], whole = false, end, errorText = loadErrorText, exported, footer, children } = props
   const { data, error, isPlaceholderData, refetch } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -89,6 +91,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             pageSize={whole ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}
           >
+            {footer}
             {exported && data && <ExportButton {...exported} total={data.total} count={count} />}
           </TableFooter>
         </>
@@ -103,10 +106,10 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'> & Omi
 }
 
 /** A list of rows, inside a page or a tab. */
-export function List<Row>({ list, count, filters, notFilters, whole, errorText, exported, columnsOf = '', columns, ...table }: ListProps<Row>) {
+export function List<Row>({ list, count, filters, notFilters, whole, errorText, exported, footer, columnsOf = '', columns, ...table }: ListProps<Row>) {
   const { shown, choose } = useColumns(columnsOf, columns)
   const end = columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />
-  const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }), exported }
+  const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }), exported, footer }
   return <ListFrame {...frame}>{(rows) => <DataTable {...table} {...rows} columns={shown} />}</ListFrame>
 }
 

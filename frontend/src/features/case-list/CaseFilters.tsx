@@ -8,10 +8,12 @@ import type { CasesSearch } from './listSearch'
 
 /** What narrows the cases, each choice with the number of cases that it would leave. */
 export function CaseFilters({ board }: { board: boolean }) {
-  const { search, field } = useListAddress<CasesSearch>()
+  const { search, field, filter } = useListAddress<CasesSearch>()
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
   const staff = (counts?.assignedTo ?? []).map((one) => (one.value === uuid ? { value: 'me', label: 'Moi', count: one.count } : one))
+  // To an employee every case is theirs: the filter says something only once a colleague shares some of them.
+  const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (
     <>
       <ChoiceFilter
@@ -25,14 +27,17 @@ export function CaseFilters({ board }: { board: boolean }) {
       />
       {!board && <ChoiceFilter label="Étape" all="Toutes" options={options(counts?.families, search.family)} {...field('family')} />}
       {!board && <ChoiceFilter label="Statut" options={options(counts?.statuses, search.status)} {...field('status')} />}
+      <ChoiceFilter label="Projet" options={options(counts?.projects, search.project)} {...field('project')} />
       <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
       <ChoiceFilter
         label="Avancement"
-        options={[{ value: 'true', label: counted('Bloqués', counts?.stuck) }]}
-        value={search.stuck ? 'true' : undefined}
-        onChange={(chosen) => field('stuck').onChange(chosen === undefined ? undefined : true)}
+        options={[{ value: 'true', label: counted('Bloqués', counts?.stuck) }, ...REASONS]}
+        value={search.stuck ? 'true' : search.waits}
+        onChange={(chosen) => filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })}
       />
-      {role === 'ADMIN' && <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />}
+      {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
+        <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />
+      )}
       <ChoiceFilter label="Prescripteur" options={options(counts?.partners, search.partner)} {...field('partner')} />
       <ChoiceFilter
         label="Trier par"
@@ -41,12 +46,22 @@ export function CaseFilters({ board }: { board: boolean }) {
           { value: '-since', label: 'Les plus récents' },
           { value: 'customer', label: 'Client, A à Z' },
           { value: '-customer', label: 'Client, Z à A' },
+          { value: '-amount', label: 'Montant décroissant' },
+          { value: 'amount', label: 'Montant croissant' },
         ]}
         {...field('sort')}
       />
     </>
   )
 }
+
+/** Why cases wait for staff, in the words of the page of the day. */
+const REASONS = [
+  { value: 'handedIn', label: 'Complétés à examiner' },
+  { value: 'sentAgain', label: 'Pièces refusées et renvoyées' },
+  { value: 'ending', label: 'Délai de dépôt qui se termine' },
+  { value: 'unmoved', label: 'Sans mouvement depuis 15\u00A0jours' },
+] as const
 
 function counted(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count})`

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Amount } from '@/components/form/input/Amount'
 import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { Tag } from '@/components/table/Tag'
 import { useListAddress } from '@/components/table/useListAddress'
-import { StatusTag } from '@/features/customer-case/public'
+import { projectLabel, StatusTag } from '@/features/customer-case/public'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
-import { casesQuery, type CaseRow } from './api'
+import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, type CasesSearch } from './listSearch'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
 import { Stuck } from './Stuck'
+import { Sums } from './Sums'
 
 /** The cases, one a row. */
 export function CaseTable() {
@@ -30,22 +32,24 @@ export function CaseTable() {
         to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
       })}
       actions={actions}
+      footer={<Sums of={useQuery(caseCountsQuery(search)).data?.sums} />}
       empty="Aucun dossier en cours. Les dossiers ajoutés aux fiches clients apparaîtront ici."
     />
   )
 }
 
 const COLUMNS: Column<CaseRow>[] = [
-  { key: 'customer', header: 'Client', width: '26%', cell: (row) => <Customer {...row} /> },
+  { key: 'customer', header: 'Client', width: '22%', cell: (row) => <Customer {...row} /> },
   { key: 'label', header: 'Dossier', cell: (row) => <Subject {...row} /> },
   { key: 'status', header: 'Statut', cell: (row) => <Status {...row} /> },
+  { key: 'amount', header: 'Montant', width: '8.5rem', align: 'right', cell: (row) => <Project {...row} /> },
   {
     key: 'waitingFor',
     header: 'Attend',
     width: '7rem',
     cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : '—'),
   },
-  { key: 'missing', header: 'Pièces', width: '20%', from: 'lg', cell: (row) => missingText(row) || '—' },
+  { key: 'missing', header: 'Pièces', width: '15%', from: 'lg', cell: (row) => missingText(row) || '—' },
 ]
 
 function actions(row: CaseRow) {
@@ -62,11 +66,23 @@ function Customer({ customerRecord, phoneNumber, employees }: CaseRow) {
   )
 }
 
-function Subject({ label, partner }: CaseRow) {
+function Subject(row: CaseRow) {
+  const { label, partner } = row
+  const about = projectLabel(row.project?.type)
   return (
     <>
       <Block component="span" display="block" breaks>{label}</Block>
+      {about && <Block component="span" display="block" color="text.secondary" size="tiny">{about}</Block>}
       {partner && <Block component="span" display="block" color="text.secondary" size="tiny" breaks>{partner.label}</Block>}
+    </>
+  )
+}
+
+function Project({ project, bank }: CaseRow) {
+  return (
+    <>
+      {typeof project?.amount === 'number' ? <Block component="span" tabular nowrap><Amount of={project.amount} /></Block> : '—'}
+      {bank && <Block component="span" display="block" color="text.secondary" size="tiny" breaks>{bank}</Block>}
     </>
   )
 }

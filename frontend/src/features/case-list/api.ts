@@ -7,6 +7,7 @@ import { queryOf, type CasesSearch } from './listSearch'
 export type CaseRow = components['schemas']['CaseListRow']
 export type CaseCount = components['schemas']['CaseCount']
 export type CaseCounts = components['schemas']['CaseListCounts']
+export type CaseSums = components['schemas']['CaseListSums']
 
 /** A column of the board shows as many cards at first, and as many more each time. */
 const CARDS = 10

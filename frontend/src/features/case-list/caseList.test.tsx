@@ -25,7 +25,12 @@ function aRow(parts: Partial<CaseRow> = {}): CaseRow {
 const COUNTS: CaseCounts = {
   total: 1, open: 4, ended: 2, stuck: 1,
   statuses: [{ value: 'Dossier créé', label: 'Dossier créé', count: 1 }, { value: 'DIC', label: 'DIC', count: 0 }],
-  families: [{ value: 'DOCUMENTS_EXPECTED', label: 'Documents attendus', count: 1 }, { value: 'OFFER', label: 'Offre', count: 3 }],
+  families: [
+    { value: 'DOCUMENTS_EXPECTED', label: 'Documents attendus', count: 1, sums: { amount: 268_000, earned: { expected: 4_580, invoiced: 0, received: 1_260 } } },
+    { value: 'OFFER', label: 'Offre', count: 3, sums: { amount: 0 } },
+  ],
+  projects: [{ value: 'PROPERTY-LOAN', label: 'Crédit immobilier', count: 1 }, { value: 'SCPI-LOAN', label: 'Financement de SCPI', count: 0 }],
+  sums: { amount: 268_000, earned: { expected: 4_580, invoiced: 0, received: 1_260 } },
   waitingFor: [{ value: 'customer', label: 'Client', count: 1 }],
   assignedTo: [{ value: 'none', label: 'Personne', count: 2 }],
   partners: [],
@@ -57,9 +62,9 @@ beforeEach(() => {
 
 describe('the address', () => {
   it('keeps what is a filter, and nothing else', () => {
-    const typed = { state: 'ended', status: 'DIC', family: 'OFFER', waitingFor: 'firm', stuck: 'true', assignedTo: 'me', sort: '-since', view: 'board', page: '3' }
+    const typed = { state: 'ended', status: 'DIC', family: 'OFFER', waitingFor: 'firm', stuck: 'true', assignedTo: 'me', project: 'SCPI-LOAN', waits: 'unmoved', sort: '-since', view: 'board', page: '3' }
     expect(readCasesSearch(typed)).toEqual({ ...typed, stuck: true, page: 3 })
-    expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', sort: 'label', page: '0' })).toEqual({})
+    expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', project: 'prêt', waits: 'x', sort: 'label', page: '0' })).toEqual({})
     expect(queryOf({})).toEqual({ open: true })
     expect(queryOf({ state: 'ended', view: 'board', page: 2 })).toEqual({ open: false })
     expect(queryOf({ state: 'all', stuck: true })).toEqual({ stuck: true })
@@ -95,6 +100,31 @@ it('lists the cases that go on, with what a broker asks of each', async () => {
   expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
 })
 
+it('tells amounts, adds them up and filters by project', async () => {
+  const project = { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } as const
+  server.use(http.get('*/api/case-list', ({ request }) => {
+    asked.push(new URL(request.url).searchParams)
+    return HttpResponse.json([aRow({ project, bank: 'Banque du Large' })], { headers: { 'X-Total-Count': '1' } })
+  }))
+  await openApp('/cases', 'ADMIN')
+  const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
+  expect(row.textContent.replaceAll(/\s/g, ' ')).toContain('268 000 €Banque du Large')
+  const main = screen.getByRole('main')
+  await waitFor(() => expect(main.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €Rémunération prévue4 580 €Encaissée1 260 €'))
+  await user.selectOptions(await screen.findByLabelText('Projet'), await screen.findByRole('option', { name: 'Crédit immobilier (1)' }))
+  await waitFor(() => expect(asked.at(-1)?.get('project')).toBe('PROPERTY-LOAN'))
+  await user.selectOptions(screen.getByLabelText('Trier par'), 'Montant décroissant')
+  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-amount'))
+  await user.selectOptions(screen.getByLabelText('Avancement'), 'Complétés à examiner')
+  await waitFor(() => expect(asked.at(-1)?.get('waits')).toBe('handedIn'))
+})
+
+it('offers an employee the colleagues who share their cases', async () => {
+  server.use(http.get('*/api/case-list/counts', () => HttpResponse.json({ ...COUNTS, assignedTo: [{ value: '11111111-1111-4111-8111-111111111111', label: 'Inès Benali', count: 2 }] })))
+  await openApp('/cases', 'EMPLOYEE')
+  expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
+})
+
 it('moves a card to another step with the version that was on screen, and says when somebody was first', async () => {
   const sent: unknown[] = []
   server.use(
@@ -106,6 +136,7 @@ it('moves a card to another step with the version that was on screen, and says w
   await openApp('/cases?view=board', 'ADMIN')
   const column = await screen.findByRole('region', { name: 'Documents attendus' })
   await within(column).findByText('LE GOFF Anne')
+  await waitFor(() => expect(column.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
   expect(screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')).toHaveLength(5)
   await user.click(within(column).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))

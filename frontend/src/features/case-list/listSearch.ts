@@ -1,8 +1,10 @@
 import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
-export const ORDERS = ['-since', 'customer', '-customer'] as const
+export const ORDERS = ['-since', 'customer', '-customer', '-amount', 'amount'] as const
 export const TURNS = ['customer', 'firm', 'thirdParty'] as const
+
+export const WAITS = ['handedIn', 'sentAgain', 'unmoved', 'ending'] as const
 
 /** The filters, the order, the view and the page of the cases, as the address holds them. */
 export interface CasesSearch {
@@ -15,6 +17,10 @@ export interface CasesSearch {
   /** `me`, `none` or the uuid of a member of staff. */
   assignedTo?: string
   partner?: string
+  /** What the cases are for. */
+  project?: string
+  /** Why they wait for staff, as on the page of the day. */
+  waits?: (typeof WAITS)[number]
   /** Without it, those that have their status for longest come first. */
   sort?: (typeof ORDERS)[number]
   /** Without it, a table. */
@@ -27,6 +33,7 @@ export interface CasesSearch {
 /** What of the address narrows nothing. */
 export const NOT_FILTERS = ['sort', 'view', 'column'] as const
 
+const PROJECT = /^[A-Z]+-[A-Z]+$/
 const KEY = /^[A-Z_]{3,30}$/
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -43,6 +50,8 @@ export function readCasesSearch(raw: RawSearch): CasesSearch {
     stuck: readFlag(raw['stuck']) === true ? true : undefined,
     assignedTo: readChoice(raw['assignedTo'], ['me', 'none'] as const) ?? matching('assignedTo', ID),
     partner: matching('partner', ID),
+    project: matching('project', PROJECT),
+    waits: readChoice(raw['waits'], WAITS),
     sort: readChoice(raw['sort'], ORDERS),
     view: readChoice(raw['view'], ['board'] as const),
     column: matching('column', KEY),
@@ -51,6 +60,6 @@ export function readCasesSearch(raw: RawSearch): CasesSearch {
 }
 
 /** The filters and the order, in the words of the server. */
-export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, sort }: CasesSearch) {
-  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, sort })
+export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort }: CasesSearch) {
+  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort })
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
-import { Block, Stack, Text } from '@/components/primitives'
+import { Block } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { WhoToCall } from '@/components/steps/WhoToCall'
 import { MediaList } from '@/components/upload/MediaList'
@@ -10,9 +10,14 @@ import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
+import { CasePart as Part } from './CasePart'
+import { CaseTerms } from './CaseTerms'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
+import { OffersPart } from './offers/OffersPart'
+import { ProjectPart } from './project/ProjectPart'
 import { Reminders } from './reminders/Reminders'
+import { RevenuePart } from './revenue/RevenuePart'
 import { TimeLine } from './status/TimeLine'
 
 /** What is known of a case: its time line, its documents, its follow-up. */
@@ -27,6 +32,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
         {plain && <WhoToCall advisers={one.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+        {!plain && <ProjectPart one={one} />}
         {one.withUpload ? (
           <Block component="section" minWidth={0}>
             <DocumentsPart one={one} plain={plain} />
@@ -47,6 +53,8 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
             <Reminders one={one} />
           </Part>
         )}
+        {one.offers && <OffersPart one={one} offers={one.offers} />}
+        {one.revenue && <RevenuePart one={one} revenue={one.revenue} />}
         <FollowUp one={one} />
         {one.history && one.history.length > 0 && (
           <Part title="Historique des pièces">
@@ -74,23 +82,8 @@ function FollowUp({ one }: { one: CustomerCase }) {
   if (filled.length === 0) return null
   return (
     <Part title="Suivi">
-      <Stack component="dl" flush gap={1.5} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-        {filled.map(([label, value]) => (
-          <Box key={label}>
-            <Block component="dt" color="text.secondary" size="small">{label}</Block>
-            <Block component="dd" flush breaks lines>{value}</Block>
-          </Box>
-        ))}
-      </Stack>
+      <CaseTerms rows={filled} />
     </Part>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Block component="section" minWidth={0}>
-      <Text component="h3" variant="h3" mb={1.5}>{title}</Text>
-      {children}
-    </Block>
-  )
-}

@@ -10,6 +10,10 @@ export type CaseForm = components['schemas']['CustomerCaseForm']
 export type ItemState = components['schemas']['ItemState']
 export type ItemReview = components['schemas']['ItemReview']
 export type DocumentRequest = components['schemas']['DocumentRequest']
+export type Project = components['schemas']['Project']
+export type Offer = components['schemas']['Offer']
+export type OfferState = components['schemas']['OfferState']
+export type Revenue = components['schemas']['Revenue']
 
 /** The cases of a record, newest first. */
 export function recordCasesQuery(record: string) {
@@ -56,6 +60,21 @@ export async function addStatus(uuid: string, label: string, version?: number): 
 /** Until when it waits, and for what; nothing given forgets it. */
 export function setAwaited(uuid: string, body: { date?: string; reason?: string }): Promise<CustomerCase> {
   return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
+}
+
+/** What it is for, all of it; refused (409) when somebody saved the case since `version`. */
+export function setProject(uuid: string, version: number, project: Project): Promise<CustomerCase> {
+  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
+}
+
+/** The list of banks as it shall be. */
+export function setOffers(uuid: string, version: number, offers: Offer[]): Promise<CustomerCase> {
+  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
+}
+
+/** What the firm earns with it, all of it. */
+export function setRevenue(uuid: string, version: number, revenue: Revenue): Promise<CustomerCase> {
+  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
 }
 
 export async function resendLink(uuid: string): Promise<void> {

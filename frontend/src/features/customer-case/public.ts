@@ -1,4 +1,5 @@
 export { recordCasesQuery } from './api'
+export { projectLabel } from './project/projectForm'
 export { RemindDialog } from './reminders/RemindDialog'
 export { MoveDialog } from './status/MoveDialog'
 export { shownStatus } from './status/status'

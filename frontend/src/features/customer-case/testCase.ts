@@ -56,6 +56,13 @@ export function aStatus(label: string, family: string, date = '2026-11-02T09:00:
   return { label, family: { key: family, label: family }, date, author: { firstName: 'Ada', lastName: 'Roy' } }
 }
 
+/** What a customer of the record asked for. */
+const AN_INQUIRY = {
+  uuid: 'q1', kind: 'PROPERTY-LOAN', kindLabel: 'Prêt immobilier', receivedAt: '2026-11-12T09:00:00Z', summary: [], medias: [], opens: true,
+  person: { firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr', phoneNumber: '0612345678' },
+  project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 },
+}
+
 /** Serves a record and its cases; what is created, changed or deleted shows at the next reading. */
 export function serveCases(cases: CustomerCase[]) {
   const state = { cases, reads: 0 }
@@ -70,6 +77,7 @@ export function serveCases(cases: CustomerCase[]) {
       state.reads += 1
       return HttpResponse.json(state.cases)
     }),
+    http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([AN_INQUIRY])),
     http.get(`${API}/customer-cases/:id`, ({ params }) => {
       const found = state.cases.find((one) => one.uuid === params['id'])
       return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })

@@ -8,10 +8,11 @@ import { Row, Stack, Text } from '@/components/primitives'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListError } from '@/components/table/ListError'
 import { useListAddress } from '@/components/table/useListAddress'
+import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
 import { FONT_SERIF } from '@/theme/tokens'
 import { figuresQuery, type Figures } from './api'
-import { byMonth, changeOf, delays, divided, funnel, MEASURES, totalOf, yearsToChoose, type Measure } from './figures'
+import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
 import type { FiguresSearch } from './listSearch'
 import { Question } from './Question'
 
@@ -51,8 +52,16 @@ export function FiguresPage() {
 
 function Answers({ figures, running }: { figures: Figures; running: boolean }) {
   const [measure, setMeasure] = useState<Measure>('inquiries')
+  const [part, setPart] = useState<PartMeasure>('cases')
   const { year, employees, partners, products } = figures
   const shares = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
+  const suffix = part === 'cases' ? '' : ` - ${PARTS.find(({ value }) => value === part)?.label ?? ''}`
+  // One measure for the three divisions, so that they are read together.
+  const parts = (
+    <Row mb={2} maxWidth={320}>
+      <ChoiceFilter label="Mesure" value={part} options={PARTS} all={null} onChange={(value) => value && setPart(value)} />
+    </Row>
+  )
   return (
     <Stack gap={3}>
       <Totals figures={figures} running={running} />
@@ -86,32 +95,40 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
         />
         <Question
           title="Qui suit les dossiers ?"
-          file={`Chiffres ${year} - Salariés et indicateurs`}
-          answer={divided('Salarié/indicateur', employees)}
+          file={`Chiffres ${year} - Salariés et indicateurs${suffix}`}
+          answer={divided('Salarié/indicateur', employees, part)}
           lying
           note={`${shares} Un dossier suivi à deux compte pour chacun.`}
-          empty="Aucun dossier de l’année n’est sur une fiche attribuée."
-        />
+          empty={part === 'cases' ? 'Aucun dossier de l’année n’est sur une fiche attribuée.' : NO_MONEY}
+        >
+          {parts}
+        </Question>
         <Question
           title="Quels prescripteurs nous envoient des dossiers ?"
-          file={`Chiffres ${year} - Prescripteurs`}
-          answer={divided('Prescripteur', partners)}
+          file={`Chiffres ${year} - Prescripteurs${suffix}`}
+          answer={divided('Prescripteur', partners, part)}
           lying
           note={`${shares} Les vingt premiers.`}
-          empty="Aucun dossier de l’année ne vient d’un prescripteur."
-        />
+          empty={part === 'cases' ? 'Aucun dossier de l’année ne vient d’un prescripteur.' : NO_MONEY}
+        >
+          {parts}
+        </Question>
       </Stack>
       <Question
         title="Sur quoi portent les dossiers ?"
-        file={`Chiffres ${year} - Produits`}
-        answer={divided('Libellé du dossier', products)}
+        file={`Chiffres ${year} - Produits${suffix}`}
+        answer={divided('Projet ou libellé', products, part)}
         lying
-        note={`${shares} Par libellé, les vingt premiers.`}
-        empty="Aucun dossier n’a été ouvert pendant l’année."
-      />
+        note={`${shares} Par type de projet, par libellé pour les dossiers sans projet, les vingt premiers.`}
+        empty={part === 'cases' ? 'Aucun dossier n’a été ouvert pendant l’année.' : NO_MONEY}
+      >
+        {parts}
+      </Question>
     </Stack>
   )
 }
+
+const NO_MONEY = 'Aucun montant n’est connu pour les dossiers de l’année.'
 
 function Totals({ figures, running }: { figures: Figures; running: boolean }) {
   const { year, months, monthsBefore, conversion, conversionBefore } = figures
@@ -121,15 +138,23 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     const change = running ? null : changeOf(now, before)
     return { label, value: now.toLocaleString('fr-FR'), before: `${before.toLocaleString('fr-FR')} en ${year - 1}${change ? ` (${change})` : ''}` }
   }
+  const money = (label: string, measure: Measure) => {
+    const before = totalOf(monthsBefore, measure)
+    const now = totalOf(months, measure)
+    const change = running ? null : changeOf(now, before)
+    return { label, value: formatEuros(now), before: `${formatEuros(before)} en ${year - 1}${change ? ` (${change})` : ''}` }
+  }
   const rate = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}\u00A0%`)
   const totals = [
     counted('Demandes reçues', 'inquiries'),
     counted('Dossiers ouverts', 'opened'),
     counted('Dossiers financés ou assurés', 'signed'),
     { label: 'Demandes signées à ce jour', value: rate(conversion.rate), before: `${rate(conversionBefore.rate)} en ${year - 1}` },
+    money('Montants financés ou assurés', 'signedAmount'),
+    money('Rémunération encaissée', 'received'),
   ]
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
       {totals.map(({ label, value, before }) => (
         <Box key={label} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
           <Text component="dt" size="small" color="text.secondary">{label}</Text>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures, Month } from './api'
-import { byMonth, changeOf, csvOf, delays, funnel, inWords, totalOf, yearsToChoose } from './figures'
+import { byMonth, changeOf, csvOf, delays, divided, funnel, inWords, totalOf, yearsToChoose } from './figures'
 
-const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0 }
+const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0, signedAmount: 0, invoiced: 0, received: 0 }
 const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, place) => ({ ...EMPTY, inquiries: counts[place] ?? 0 }))
 
 const FIGURES: Figures = {
@@ -47,6 +47,16 @@ describe('figures', () => {
     expect(csvOf(delays(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
     const rows = [{ name: '=1+1', values: [1] }, { name: 'Lise; "Petit"', values: [2] }]
     expect(csvOf({ heading: 'Nom', measures: ['Ouverts'], rows })).toBe('\uFEFFNom;Ouverts\r\n\'=1+1;1\r\n"Lise; ""Petit""";2\r\n')
+  })
+
+  it('adds money up to the cent, and divides it', () => {
+    const paid: Month[] = [{ ...EMPTY, received: 0.1 }, { ...EMPTY, received: 0.2 }]
+    expect(totalOf(paid, 'received')).toBe(0.3)
+    expect(byMonth({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
+    const share = (name: string, amount: number) => ({ name, opened: 1, signed: 0, refused: 0, amount, received: 0 })
+    const answer = divided('Prescripteur', [share('A', 5), share('B', 7.5)], 'amount')
+    expect(answer.rows).toEqual([{ name: 'B', values: [7.5] }, { name: 'A', values: [5] }])
+    expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
   })
 
   it('says in words what a chart shows', () => {

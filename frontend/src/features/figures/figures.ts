@@ -29,7 +29,21 @@ export const MEASURES: readonly { value: Measure; label: string }[] = [
   { value: 'completed', label: 'Dossiers complétés par le client' },
   { value: 'signed', label: 'Dossiers financés ou assurés' },
   { value: 'refused', label: 'Dossiers refusés' },
+  { value: 'signedAmount', label: 'Montants financés ou assurés' },
+  { value: 'invoiced', label: 'Rémunération facturée' },
+  { value: 'received', label: 'Rémunération encaissée' },
 ]
+
+/** What is counted in euros. */
+const MONEY: ReadonlySet<Measure> = new Set(['signedAmount', 'invoiced', 'received'])
+
+/** Of parts: how many cases, for how much, what came of them. */
+export const PARTS = [
+  { value: 'cases', label: 'Dossiers' },
+  { value: 'amount', label: 'Montants des projets' },
+  { value: 'received', label: 'Rémunération encaissée' },
+] as const
+export type PartMeasure = (typeof PARTS)[number]['value']
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
 
@@ -43,7 +57,8 @@ export function yearsToChoose(chosen: number, today: string = todayInParis()): n
 const SHORT_MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
 
 export function totalOf(months: readonly Month[], measure: Measure): number {
-  return months.reduce((sum, month) => sum + month[measure], 0)
+  // In cents: sums of decimals are not exact.
+  return months.reduce((sum, month) => sum + Math.round(month[measure] * 100), 0) / 100
 }
 
 /** « +12 % » from one year to the next; null when the year before had none. */
@@ -58,6 +73,7 @@ export function byMonth({ year, months, monthsBefore }: Figures, measure: Measur
     heading: 'Mois',
     measures: [String(year), String(year - 1)],
     rows: MONTHS.map((name, place) => ({ name, short: SHORT_MONTHS[place] ?? name, values: [months[place]?.[measure] ?? 0, monthsBefore[place]?.[measure] ?? 0] })),
+    ...(MONEY.has(measure) && { unit: '€' }),
   }
 }
 
@@ -79,7 +95,12 @@ export function delays({ year, delays: told }: Figures): Answer {
   }
 }
 
-export function divided(heading: string, shares: readonly Share[]): Answer {
+export function divided(heading: string, shares: readonly Share[], measure: PartMeasure = 'cases'): Answer {
+  if (measure !== 'cases') {
+    const rows = shares.filter((share) => share[measure] > 0).map((share) => ({ name: share.name, values: [share[measure]] }))
+    const sorted = rows.toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0))
+    return { heading, measures: [PARTS.find(({ value }) => value === measure)?.label ?? ''], rows: sorted, unit: '€' }
+  }
   return {
     heading,
     measures: ['Ouverts', 'Financés ou assurés', 'Refusés'],

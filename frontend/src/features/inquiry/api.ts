@@ -53,14 +53,5 @@ export async function turnIntoRecord(uuid: string, inquiry: AlongRecord, complet
   return record as Schemas['Record'] & { uuid: string }
 }
 
-/** The inquiries of a record, newest first. */
-export function recordInquiriesQuery(record: string) {
-  return queryOptions({
-    queryKey: [...KEYS.recordInquiries, record],
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/customer-records/{id}/inquiries', { params: { path: { id: record } }, signal })),
-  })
-}
-
 /** The lists and the count of the menu are no longer what they were. */
 export const forgetInquiries = (client: QueryClient) => refreshAfter(client, 'inquiry')

@@ -47,6 +47,9 @@ function Columns({ children }: { children: React.ReactNode }) {
   return <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 2 }}>{children}</Box>
 }
 
+/** The list of the cases that wait for this reason, whatever becomes of them. */
+const cases = (waits: 'handedIn' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
+
 function kindsOf({ day: today, tasks, inquiries, handedIn, sentAgain, ending, unmoved, partners }: Today): Kind[] {
   return [
     {
@@ -66,28 +69,28 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, sentAgain, ending, un
     {
       none: 'Aucun délai de dépôt ne se termine dans les trois jours',
       section: {
-        icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count,
+        icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count, all: cases('ending'),
         children: ending.lines.map((found) => <EndingCase key={found.uuid} found={found} today={today} />),
       },
     },
     {
       none: 'Aucun dossier complété n’attend d’être examiné',
       section: {
-        icon: 'folder', title: 'Dossiers complétés à examiner', count: handedIn.count,
+        icon: 'folder', title: 'Dossiers complétés à examiner', count: handedIn.count, all: cases('handedIn'),
         children: handedIn.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
       },
     },
     {
       none: 'Aucune pièce renvoyée n’attend d’être examinée',
       section: {
-        icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count,
+        icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count, all: cases('sentAgain'),
         children: sentAgain.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
       },
     },
     {
       none: 'Aucun dossier n’est resté 15\u00A0jours sans mouvement',
       section: {
-        icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count,
+        icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count, all: cases('unmoved'),
         children: unmoved.lines.map((found) => <UnmovedCase key={found.uuid} found={found} today={today} />),
       },
     },

@@ -48,7 +48,7 @@ describe('the page of the day', () => {
     expect(screen.getByRole('region', { name: /sans mouvement.*plus de 999$/ })).toBeTruthy()
     const ending = screen.getByRole('region', { name: /^Délais de dépôt/ })
     expect(ending.textContent).toContain('se termine demain soir')
-    expect(ending.textContent).toContain('et 6 autres')
+    expect(within(ending).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=ending')
     const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
     expect(within(quiet).getAllByRole('listitem')).toHaveLength(4)
   })

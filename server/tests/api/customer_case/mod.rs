@@ -9,6 +9,7 @@ mod documents;
 mod download;
 mod large;
 mod mails;
+mod parts;
 mod reminders;
 mod status;
 mod stop_reminders;

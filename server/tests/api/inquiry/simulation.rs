@@ -447,5 +447,11 @@ async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
     let inquiry = fenix.inquiry(&admin, &uuid).await;
     let report = fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await;
     assert!(report.expect(200).text.contains("Montant du prêt") && record.get("resourcesComment").is_none());
+    let path = format!("/customer-records/{}/inquiries", record["uuid"].as_str().unwrap());
+    let asked = fenix.get(&path, &admin).await.expect(200).json();
+    let months = body["loan"]["wishes"]["duration"].as_u64().unwrap() * 12;
+    let amount = &body["propertyLoan"]["needs"]["loanAmount"];
+    let project = json!({ "type": "PROPERTY-LOAN", "amount": amount, "duration": months });
+    assert_eq!(asked[0]["project"], project, "what a case of it would be for");
 }
 api_test!(whole_record, super::a_simulation_becomes_a_whole_record);

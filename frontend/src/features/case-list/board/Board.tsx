@@ -64,6 +64,7 @@ export function Board() {
             family={key}
             label={label}
             count={countOfFamily(key)}
+            sums={counts?.families.find(({ value }) => value === key)?.sums}
             search={search}
             dragged={dragged}
             onDrag={setDragged}

@@ -1,3 +1,4 @@
+import { Amount } from '@/components/form/input/Amount'
 import { AppLink } from '@/components/link/AppLink'
 import { Block, Card, Row } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
@@ -15,7 +16,7 @@ interface BoardCardProps {
 
 /** One case of the board: its menu moves it, and so does the mouse. */
 export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
-  const { uuid, customerRecord, label, status, employees, waitingFor } = row
+  const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)
   return (
     <Card
@@ -48,6 +49,12 @@ export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
         {row.stuck && <Stuck />}
       </Row>
       {row.awaited && <Block size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
+      {typeof project?.amount === 'number' && (
+        <Row columnGap={1} wrap mt={0.75} size="small" align="baseline">
+          <Block component="span" weight={650} tabular nowrap><Amount of={project.amount} /></Block>
+          {bank && <Block component="span" size="tiny" color="text.secondary" breaks>{bank}</Block>}
+        </Row>
+      )}
       {(waitingFor || missing) && (
         <Row gap={1} wrap mt={1}>
           {waitingFor && <Tag colors={turnColors(waitingFor)}>{`Attend\u202F: ${TURN_LABELS[waitingFor].toLowerCase()}`}</Tag>}

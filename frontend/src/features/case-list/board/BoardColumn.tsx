@@ -6,14 +6,16 @@ import { useId, useState } from 'react'
 import { loadErrorText } from '@/api/error'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
-import { columnQuery, type CaseRow } from '../api'
+import { columnQuery, type CaseRow, type CaseSums } from '../api'
 import type { CasesSearch } from '../listSearch'
+import { Sums } from '../Sums'
 import { BoardCard } from './BoardCard'
 
 interface BoardColumnProps {
   family: string
   label: string
   count: number | undefined
+  sums: CaseSums | undefined
   search: CasesSearch
   /** The card that the mouse holds. */
   dragged: CaseRow | null
@@ -22,7 +24,7 @@ interface BoardColumnProps {
 }
 
 /** The cases of one step, those that wait for longest first. */
-export function BoardColumn({ family, label, count, search, dragged, onDrag, onDrop }: BoardColumnProps) {
+export function BoardColumn({ family, label, count, sums, search, dragged, onDrag, onDrop }: BoardColumnProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(columnQuery(search, family))
@@ -50,6 +52,7 @@ export function BoardColumn({ family, label, count, search, dragged, onDrag, onD
         <Text id={id} component="h2" variant="h6">{label}</Text>
         <Block component="span" size="tiny" weight={650} tabular color="text.secondary">{count ?? '…'}</Block>
       </Row>
+      {sums && <Block px={0.5} pb={1}><Sums of={sums} narrow /></Block>}
       {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
       {rows === undefined && !error && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
       {rows?.length === 0 && <Block py={3} textAlign="center" size="small" color="text.secondary">Aucun dossier</Block>}

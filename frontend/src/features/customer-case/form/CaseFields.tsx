@@ -17,6 +17,8 @@ import { Fieldset } from '@/components/primitives'
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import { partnersQuery } from '../api'
+import { FromInquiry } from '../project/FromInquiry'
+import { ProjectFields } from '../project/ProjectFields'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
@@ -50,6 +52,12 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
             Les documents déjà demandés ne changent pas. Pour en demander d’autres, ajoutez un dossier.
           </Notice>
         )
+      )}
+      {creating && (
+        <Group title="Projet">
+          <FromInquiry record={record} />
+          <ProjectFields<CaseValues> path="project." />
+        </Group>
       )}
       <Group title="Suivi">
         <FieldGrid columns={2}>

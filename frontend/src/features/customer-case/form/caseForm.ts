@@ -7,6 +7,7 @@ import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRE
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
+import { checkProject, projectValues, toProject, type ProjectValues } from '../project/projectForm'
 
 /** A sentence under a line of the list; empty: none. */
 export interface LineHelp {
@@ -30,6 +31,8 @@ export interface CaseValues {
   clerkPhoneNumber: string
   suspensiveDate: string
   suppliedAmount: number | null
+  /** Of a new case; that of a case has a window of its own. */
+  project: ProjectValues
   /** Files of the firm that are joined to a new case. */
   medias: Media[]
 }
@@ -49,6 +52,7 @@ export function caseValues(one: CustomerCase | null): CaseValues {
     clerkPhoneNumber: one?.clerkPhoneNumber ?? '',
     suspensiveDate: one?.suspensiveDate ?? '',
     suppliedAmount: one?.suppliedAmount ?? null,
+    project: projectValues(null),
     medias: [],
   }
 }
@@ -77,6 +81,7 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
     values.clerkPhoneNumber !== '' && parsePhone(values.clerkPhoneNumber) === null,
     PHONE_EXPECTED,
   )
+  if (creating) found.push(...checkProject(values.project, 'project.'))
   refuse('suppliedAmount', Number.isNaN(values.suppliedAmount), AMOUNT_EXPECTED)
   return found
 }
@@ -118,6 +123,7 @@ export function toCaseForm(values: CaseValues, record: string, edited: CustomerC
     clerkPhoneNumber: text(values.clerkPhoneNumber),
     suspensiveDate: text(values.suspensiveDate),
     suppliedAmount: values.suppliedAmount,
+    project: creating ? toProject(values.project) : null,
     medias: creating && values.medias.length > 0 ? mediaReferences(values.medias) : null,
   }
 }

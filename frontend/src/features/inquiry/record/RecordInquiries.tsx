@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { recordInquiriesQuery } from '@/api/recordInquiries'
 import type { components } from '@/api/schema'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { Block, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstantWithTime } from '@/format/date'
-import { recordInquiriesQuery } from '../api'
 import { GroupOfAnswers } from '../answers/InquiryAnswers'
 
 type InquiryOfRecord = components['schemas']['InquiryOfRecord']

@@ -1,0 +1,32 @@
+//! What the statements of figures ask.
+
+use super::super::sql::Sql;
+use application::figures::ports::Period;
+use domain::customer_case::status::CaseStatus;
+use domain::shared::instant::Instant;
+
+/// Writes a moment of ours into the text: the planner then knows how much of an index it is about.
+pub(super) fn push_moment(sql: &mut Sql, at: Instant) {
+    sql.number(u64::try_from(at.micros()).unwrap_or_default());
+}
+
+pub(super) fn push_within(sql: &mut Sql, column: &'static str, Period { from, until }: Period) {
+    sql.push(column).push(" >= ");
+    push_moment(sql, from);
+    sql.push(" AND ").push(column).push(" < ");
+    push_moment(sql, until);
+}
+
+pub(super) fn push_one_of(sql: &mut Sql, column: &'static str, statuses: &[CaseStatus]) {
+    sql.push(column).push(" IN ").bind_list(statuses.iter().map(|status| status.key()));
+}
+
+/// Holds for `s`, the first time that its case was given one of these statuses: the few of a period are found, then
+/// looked behind.
+pub(super) fn push_first_of(sql: &mut Sql, statuses: &[CaseStatus]) {
+    push_one_of(sql, "s.status", statuses);
+    sql.push(" AND NOT EXISTS (SELECT 1 FROM case_status e WHERE e.case_uuid = s.case_uuid ");
+    sql.push("AND e.position < s.position AND ");
+    push_one_of(sql, "e.status", statuses);
+    sql.push(") AND ");
+}

@@ -1,0 +1,102 @@
+//! What a case is for: its type, how much, for how long.
+
+use crate::checklist_template::CaseProject;
+use crate::shared::euros::Euros;
+use crate::shared::violation::Violations;
+use crate::simulation::Simulation;
+use crate::simulation::estimate::MonthsOfLoan;
+use serde::{Deserialize, Serialize};
+
+/// Message of a duration that is none.
+pub const WRONG_DURATION: &str = "Indiquez une durée en mois, de 1 à 480.";
+/// Message of an amount of nothing.
+pub const NO_AMOUNT: &str = "Indiquez un montant supérieur à 0.";
+
+/// The project of a case; whatever is not known yet is absent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Project {
+    /// What is wanted.
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<CaseProject>,
+    /// What is to be lent or insured, euros.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Euros>,
+    /// For how many months, 1 to 480.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub duration: Option<u16>,
+}
+
+impl Project {
+    /// Nothing is known.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Every mistake, each under the name of its field after `path`.
+    pub fn violations(&self, path: &str) -> Violations {
+        let mut found = Violations::none();
+        if self.amount.is_some_and(|amount| amount.cents() == 0) {
+            found.add(format!("{path}amount"), NO_AMOUNT);
+        }
+        if self.duration.is_some_and(|months| MonthsOfLoan::new(months).is_none()) {
+            found.add(format!("{path}duration"), WRONG_DURATION);
+        }
+        found
+    }
+
+    /// The project of which a simulation tells: an insurance asks for neither amount nor duration.
+    pub fn of(simulation: &Simulation) -> Option<Self> {
+        let kind = CaseProject::from(simulation.simulation_type?);
+        let years = simulation.loan.as_ref().and_then(|loan| loan.wishes.duration);
+        Some(Self {
+            kind: Some(kind),
+            amount: simulation.amount_to_borrow(),
+            duration: years.filter(|years| *years > 0).map(|years| u16::from(years) * 12),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simulation::SimulationType;
+    use serde_json::Value;
+
+    fn fields(project: Project) -> Vec<String> {
+        project.violations("project.").into_vec().into_iter().filter_map(|found| found.field).collect()
+    }
+
+    #[test]
+    fn a_duration_is_some_months_and_an_amount_is_something() {
+        let of = |amount: i64, duration| Project {
+            kind: None,
+            amount: Some(Euros::from_cents(amount).unwrap()),
+            duration: Some(duration),
+        };
+        assert!(fields(Project::default()).is_empty());
+        assert!(fields(of(1, 1)).is_empty() && fields(of(1, 480)).is_empty());
+        assert_eq!(fields(of(0, 0)), ["project.amount", "project.duration"]);
+        assert_eq!(fields(of(1, 481)), ["project.duration"]);
+    }
+
+    #[test]
+    fn every_simulation_tells_its_project() {
+        let examples: Vec<Value> =
+            serde_json::from_str(include_str!("../../cases/simulation_examples.json")).unwrap();
+        let full = examples.iter().filter(|example| example["size"] == "full");
+        let mut seen = 0;
+        for example in full {
+            let simulation: Simulation = serde_json::from_value(example["simulation"].clone()).unwrap();
+            let project = Project::of(&simulation.clone().cleaned_up()).unwrap();
+            let kind = simulation.simulation_type.unwrap();
+            assert_eq!(project.kind, Some(CaseProject::from(kind)));
+            assert_eq!(project.amount.is_some(), kind.is_loan(), "{kind:?}");
+            assert_eq!(project.duration.is_some(), kind.is_loan(), "{kind:?}");
+            assert!(fields(project).is_empty());
+            seen += 1;
+        }
+        assert_eq!(seen, SimulationType::ALL.len());
+    }
+}

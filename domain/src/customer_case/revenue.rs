@@ -1,0 +1,244 @@
+//! What the firm earns with a case: its fees and the commission of the bank, expected, invoiced, received.
+
+use crate::shared::day::Day;
+use crate::shared::euros::Euros;
+use crate::shared::violation::{REQUIRED, Violations};
+use serde::{Deserialize, Serialize};
+
+/// Who pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RevenueKind {
+    /// The customers.
+    Fee,
+    /// The bank or the insurer.
+    Commission,
+}
+
+impl RevenueKind {
+    /// Each.
+    pub const ALL: [Self; 2] = [Self::Fee, Self::Commission];
+
+    /// The word that is stored and sent.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Fee => "fee",
+            Self::Commission => "commission",
+        }
+    }
+
+    /// What staff read.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Fee => "Honoraires",
+            Self::Commission => "Commission",
+        }
+    }
+}
+
+/// How sure the money is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RevenueStage {
+    /// It should come.
+    Expected,
+    /// It was asked for.
+    Invoiced,
+    /// It came.
+    Received,
+}
+
+impl RevenueStage {
+    /// Each, in order.
+    pub const ALL: [Self; 3] = [Self::Expected, Self::Invoiced, Self::Received];
+
+    /// The word that is stored and sent.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Expected => "expected",
+            Self::Invoiced => "invoiced",
+            Self::Received => "received",
+        }
+    }
+
+    /// What staff read.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Expected => "Prévu",
+            Self::Invoiced => "Facturé",
+            Self::Received => "Encaissé",
+        }
+    }
+}
+
+/// An amount and its day; a form may hold one of them only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct DatedAmount {
+    /// Euros.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Euros>,
+    /// The day on which it is expected, was invoiced, or came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<Day>,
+}
+
+/// What one of those who pay owes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct RevenueStages {
+    /// It should come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<DatedAmount>,
+    /// It was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invoiced: Option<DatedAmount>,
+    /// It came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub received: Option<DatedAmount>,
+}
+
+impl RevenueStages {
+    /// What is said of one stage.
+    pub fn at(&mut self, stage: RevenueStage) -> &mut Option<DatedAmount> {
+        match stage {
+            RevenueStage::Expected => &mut self.expected,
+            RevenueStage::Invoiced => &mut self.invoiced,
+            RevenueStage::Received => &mut self.received,
+        }
+    }
+}
+
+/// The fees and the commission of a case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Revenue {
+    /// Fees, of the customers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fee: Option<RevenueStages>,
+    /// Commission, of the bank or the insurer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commission: Option<RevenueStages>,
+}
+
+/// One amount of money of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RevenueEntry {
+    /// Who pays.
+    pub kind: RevenueKind,
+    /// How sure it is.
+    pub stage: RevenueStage,
+    /// How much.
+    pub amount: Euros,
+    /// When.
+    pub date: Day,
+}
+
+impl Revenue {
+    /// Of these entries; of two for one place the last counts.
+    pub fn of(entries: impl IntoIterator<Item = RevenueEntry>) -> Self {
+        let mut revenue = Self::default();
+        for RevenueEntry { kind, stage, amount, date } in entries {
+            let stages = revenue.stages(kind).get_or_insert_default();
+            *stages.at(stage) = Some(DatedAmount { amount: Some(amount), date: Some(date) });
+        }
+        revenue
+    }
+
+    /// What is complete, in order: fees before the commission, what is expected first.
+    pub fn entries(&self) -> Vec<RevenueEntry> {
+        self.typed()
+            .into_iter()
+            .filter_map(|(kind, stage, typed)| {
+                let (amount, date) = typed.amount.zip(typed.date)?;
+                Some(RevenueEntry { kind, stage, amount, date })
+            })
+            .collect()
+    }
+
+    fn stages(&mut self, kind: RevenueKind) -> &mut Option<RevenueStages> {
+        match kind {
+            RevenueKind::Fee => &mut self.fee,
+            RevenueKind::Commission => &mut self.commission,
+        }
+    }
+
+    fn typed(mut self) -> Vec<(RevenueKind, RevenueStage, DatedAmount)> {
+        let mut found = Vec::new();
+        for kind in RevenueKind::ALL {
+            let Some(mut stages) = *self.stages(kind) else { continue };
+            for stage in RevenueStage::ALL {
+                found.extend(stages.at(stage).map(|typed| (kind, stage, typed)));
+            }
+        }
+        found
+    }
+
+    /// Every mistake: an amount without its day, a day without its amount.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        for (kind, stage, typed) in self.typed() {
+            let field = |name: &str| format!("{}.{}.{name}", kind.key(), stage.key());
+            match (typed.amount, typed.date) {
+                (Some(_), None) => found.add(field("date"), REQUIRED),
+                (None, Some(_)) => found.add(field("amount"), REQUIRED),
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day() -> Day {
+        Day::new(2026, 11, 23).unwrap()
+    }
+
+    fn typed(amount: Option<i64>, date: Option<Day>) -> DatedAmount {
+        DatedAmount { amount: amount.map(|cents| Euros::from_cents(cents).unwrap()), date }
+    }
+
+    #[test]
+    fn an_amount_has_its_day_and_a_day_its_amount() {
+        let revenue = Revenue {
+            fee: Some(RevenueStages {
+                expected: Some(typed(Some(150_000), None)),
+                invoiced: Some(typed(None, None)),
+                received: Some(typed(Some(1), Some(day()))),
+            }),
+            commission: Some(RevenueStages {
+                received: Some(typed(None, Some(day()))),
+                ..Default::default()
+            }),
+        };
+        let fields: Vec<_> =
+            revenue.violations().into_vec().into_iter().filter_map(|one| one.field).collect();
+        assert_eq!(fields, ["fee.expected.date", "commission.received.amount"]);
+        assert_eq!(revenue.entries().len(), 1);
+        assert!(Revenue::default().violations().is_empty() && Revenue::default().entries().is_empty());
+    }
+
+    #[test]
+    fn entries_and_back() {
+        let entry = |kind, stage| RevenueEntry {
+            kind,
+            stage,
+            amount: Euros::from_cents(250_050).unwrap(),
+            date: day(),
+        };
+        let all: Vec<_> = RevenueKind::ALL
+            .into_iter()
+            .flat_map(|kind| RevenueStage::ALL.map(|stage| entry(kind, stage)))
+            .collect();
+        assert_eq!(Revenue::of(all.clone()).entries(), all);
+        let one = Revenue::of([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
+        assert_eq!(
+            serde_json::to_value(one).unwrap(),
+            serde_json::json!({ "commission": { "invoiced": { "amount": 2500.5, "date": "2026-11-23" } } })
+        );
+    }
+}

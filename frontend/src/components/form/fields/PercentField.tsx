@@ -1,0 +1,33 @@
+import type { FieldValues } from 'react-hook-form'
+import { formatPercent, formatTypedPercent } from '@/format/percent'
+import { RATE_EXPECTED } from '@/rules/messages'
+import { parsePercent } from '@/rules/percent'
+import { TextInput } from '../input/TextInput'
+import { useTypedText } from '../input/useTypedText'
+import { useField, type FieldProps } from './useField'
+
+/** A rate in percent; its value is a number, null when empty, NaN when it cannot be read. */
+export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
+  const bound = useField(props, (value) => (Number.isNaN(value) ? RATE_EXPECTED : undefined))
+  const value = typeof bound.field.value === 'number' ? bound.field.value : null
+  const { text, type } = useTypedText(value, formatTypedPercent)
+  return (
+    <TextInput
+      bound={bound}
+      text={text}
+      inputMode="decimal"
+      suffix="%"
+      align="right"
+      shown={formatPercent(value)}
+      onChange={(event) => {
+        const typed = event.target.value
+        const next = typed.trim() === '' ? null : (parsePercent(typed) ?? Number.NaN)
+        type(typed, next)
+        bound.field.onChange(next)
+      }}
+      onLeave={() => {
+        if (value !== null && !Number.isNaN(value)) type(formatTypedPercent(value), value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { formatEuros } from '@/format/amount'
+import { Block, Row } from '@/components/primitives'
+import type { CaseSums } from './api'
+
+interface SumsProps {
+  of: CaseSums | undefined
+  /** One under the other, where there is little room. */
+  narrow?: boolean
+}
+
+/** What some cases add up to: the amounts of their projects and, for an ADMIN, what the firm earns with them. */
+export function Sums({ of: sums, narrow = false }: SumsProps) {
+  if (!sums) return null
+  const { amount, earned } = sums
+  const told = [
+    ['Montant des projets', amount],
+    ...(earned ? [['Rémunération prévue', earned.expected], ['Facturée', earned.invoiced], ['Encaissée', earned.received]] as const : []),
+  ] as const
+  const shown = told.filter(([, euros]) => euros > 0)
+  if (shown.length === 0) return null
+  return (
+    <Row component="dl" flush rowGap={0.25} columnGap={2.5} wrap align="baseline" size={narrow ? 'tiny' : 'small'} color="text.secondary">
+      {shown.map(([label, euros]) => (
+        <Row key={label} gap={0.75} align="baseline" {...(narrow && { width: '100%', justify: 'space-between' })}>
+          <Block component="dt">{label}</Block>
+          <Block component="dd" flush tabular nowrap weight={650} color="text.primary">{formatEuros(euros)}</Block>
+        </Row>
+      ))}
+    </Row>
+  )
+}

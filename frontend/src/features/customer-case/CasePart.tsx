@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Block, Row, Text } from '@/components/primitives'
+
+interface CasePartProps {
+  title: string
+  /** What changes it, beside its title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of what is known of a case. */
+export function CasePart({ title, action, children }: CasePartProps) {
+  if (action === undefined) {
+    return (
+      <Block component="section" minWidth={0}>
+        <Text component="h3" variant="h3" mb={1.5}>{title}</Text>
+        {children}
+      </Block>
+    )
+  }
+  return (
+    <Block component="section" minWidth={0} aria-label={title}>
+      <Row gap={1.5} wrap mb={1.5}>
+        <Text component="h3" variant="h3" flex="1 1 200px">{title}</Text>
+        {action}
+      </Row>
+      {children}
+    </Block>
+  )
+}

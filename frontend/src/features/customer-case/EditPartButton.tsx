@@ -1,0 +1,11 @@
+import Button from '@mui/material/Button'
+import { Icon } from '@/components/icon/Icon'
+import { useUser } from '@/session/session'
+import type { CustomerCase } from './api'
+
+/** Changes a part of a case; not of a closed one, but for an ADMIN. */
+export function EditPartButton({ of: one, label, onClick }: { of: CustomerCase; label: string; onClick: () => void }) {
+  const { role } = useUser()
+  if (one.closedDate && role !== 'ADMIN') return null
+  return <Button variant="outlined" startIcon={<Icon name="edit" size={18} />} onClick={onClick}>{label}</Button>
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { DateField } from '@/components/form/fields/DateField'
+import { EuroField } from '@/components/form/fields/EuroField'
+import { ListField } from '@/components/form/fields/ListField'
+import { PercentField } from '@/components/form/fields/PercentField'
+import { SelectField } from '@/components/form/fields/SelectField'
+import { TextField } from '@/components/form/fields/TextField'
+import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
+import { OFFER_COMMENT_LIMIT, OFFER_STATES } from '@/domain/constants'
+import { notify } from '@/session/feedback'
+import { site } from '@/site/site'
+import { caseQuery, forgetCases, keepCase, setOffers, type CustomerCase } from '../api'
+import { isInsurance } from '../project/projectForm'
+import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, typedOffers, type OffersValues } from './offersForm'
+import { wordsOf } from './words'
+
+const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
+
+/** The banks and insurers that were asked, each with its offer: the list is saved whole. */
+export function OffersDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+  const client = useQueryClient()
+  const insurance = isInsurance(one.project)
+  const words = wordsOf(one.project)
+  const known = (insurance ? site().insurers : site().banks).map(({ name }) => name)
+  const edit = useSavedForm<CustomerCase, OffersValues>({
+    draftKey: `case-offers:${one.uuid}`,
+    saved: one,
+    valuesOf: offersValues,
+    check: checkOffers,
+    normalize: typedOffers,
+    labels: { offers: words.title },
+    save: (values, base) => setOffers(one.uuid, (base ?? one).version, toOffers(values)),
+    read: () => client.fetchQuery(caseQuery(one.uuid)),
+    onSaved: async (saved) => {
+      keepCase(client, saved)
+      await forgetCases(client)
+      notify('Les offres ont été mises à jour avec succès.')
+      onClose()
+    },
+  })
+  return (
+    <EditDialog title={words.title} edit={edit} onClose={onClose} maxWidth="md" submitLabel="Enregistrer">
+      <ListField<OffersValues>
+        name="offers"
+        rowLabel={(number) => `${words.one} ${number}`}
+        removeLabel={(number) => `Retirer ${words.the} ${number}`}
+        newRowLabel={words.another}
+        emptyText={words.none}
+        blankRow={blankOffer}
+        isBlankRow={isBlankOffer}
+      >
+        {({ index, blank }) => (
+          <FieldGrid>
+            <TextField<OffersValues> name={`offers.${index}.bank`} label={words.one} required={!blank} suggestions={known} />
+            <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
+            <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
+            {!insurance && <PercentField<OffersValues> name={`offers.${index}.rate`} label="Taux nominal" />}
+            {!insurance && <PercentField<OffersValues> name={`offers.${index}.apr`} label="TAEG" />}
+            {!insurance && <EuroField<OffersValues> name={`offers.${index}.instalment`} label="Mensualité hors assurance" />}
+            <EuroField<OffersValues> name={`offers.${index}.insurance`} label="Assurance par mois" />
+            <WholeRow>
+              <TextField<OffersValues> name={`offers.${index}.comment`} label="Commentaire" rows={2} maxLength={OFFER_COMMENT_LIMIT} />
+            </WholeRow>
+          </FieldGrid>
+        )}
+      </ListField>
+    </EditDialog>
+  )
+}

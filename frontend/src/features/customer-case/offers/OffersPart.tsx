@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Block, Text } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { formatPrice } from '@/format/amount'
+import { formatDate } from '@/format/date'
+import { formatPercent } from '@/format/percent'
+import type { CustomerCase, Offer, OfferState } from '../api'
+import { CasePart } from '../CasePart'
+import { EditPartButton } from '../EditPartButton'
+import { isInsurance } from '../project/projectForm'
+import { OffersDialog } from './OffersDialog'
+import { stateLabel } from './offersForm'
+import { wordsOf } from './words'
+
+const COLORS: Record<OfferState, TagColors> = {
+  consulted: TAG_COLORS.quiet, received: TAG_COLORS.moving, retained: TAG_COLORS.done, declined: TAG_COLORS.quiet, refused: TAG_COLORS.attention,
+}
+
+/** The banks and insurers that were asked, and what they answered. */
+export function OffersPart({ one, offers }: { one: CustomerCase; offers: readonly Offer[] }) {
+  const [editing, setEditing] = useState(false)
+  const words = wordsOf(one.project)
+  return (
+    <CasePart title={words.title} action={<EditPartButton of={one} label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />}>
+      {offers.length > 0
+        ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(one.project))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
+        : <Text color="text.secondary">{words.none}</Text>}
+      {editing && <OffersDialog of={one} onClose={() => setEditing(false)} />}
+    </CasePart>
+  )
+}
+
+function columnsFor(bank: string, insurance: boolean): Column<Offer>[] {
+  const amount = (key: 'instalment' | 'insurance', header: string): Column<Offer> => ({
+    key, header, align: 'right', cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Block component="span" nowrap>{formatPrice(euros)}</Block> : '—'),
+  })
+  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || '—' })
+  const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
+  return [
+    { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank {...offer} /> },
+    { key: 'state', header: 'État', cell: (offer) => <State {...offer} /> },
+    ...(insurance ? [] : loan),
+    amount('insurance', 'Assurance'),
+  ]
+}
+
+function Bank({ bank, comment }: Offer) {
+  return (
+    <>
+      <Block component="span" display="block" breaks>{bank}</Block>
+      {comment && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400} breaks lines>{comment}</Block>}
+    </>
+  )
+}
+
+function State({ state = 'consulted', date }: Offer) {
+  return (
+    <>
+      <Tag colors={COLORS[state]} nowrap>{stateLabel(state)}</Tag>
+      {date && <Block component="span" display="block" color="text.secondary" size="tiny" mt={0.5}>{`le ${formatDate(date)}`}</Block>}
+    </>
+  )
+}

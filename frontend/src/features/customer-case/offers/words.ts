@@ -1,0 +1,9 @@
+import type { Project } from '../api'
+import { isInsurance } from '../project/projectForm'
+
+/** Who is asked for an offer, as this project calls them. */
+export function wordsOf(project: Project | null | undefined) {
+  return isInsurance(project)
+    ? { title: 'Assureurs consultés', one: 'Assureur', the: 'l’assureur', another: 'Autre assureur', none: 'Aucun assureur consulté pour le moment.' }
+    : { title: 'Banques consultées', one: 'Banque', the: 'la banque', another: 'Autre banque', none: 'Aucune banque consultée pour le moment.' }
+}

@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { server } from '@/test/server'
+import type { CustomerCase } from './api'
+import { blankOffer, checkOffers, ONE_RETAINED, toOffers } from './offers/offersForm'
+import { checkProject, durationText, NO_AMOUNT, projectValues, toProject, WRONG_DURATION } from './project/projectForm'
+import { checkRevenue, revenueValues, toRevenue } from './revenue/revenueForm'
+import { aCase, API, openTab, serveCases } from './testCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+/** A case as staff see it, whose parts are saved as the server does. */
+async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Record<string, unknown>) => Response | undefined) {
+  const one = aCase({ offers: [], revenue: {}, version: 7, ...parts })
+  const state = serveCases([one])
+  const sent: Record<string, unknown>[] = []
+  const save = (part: 'project' | 'offers' | 'revenue') =>
+    http.patch(`${API}/customer-cases/k1/${part}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      sent.push(body)
+      const refused = refuse?.(body)
+      if (refused) return refused
+      const { version, ...said } = body
+      const before = state.cases[0] ?? one
+      const after = { ...before, version: Number(version) + 1, [part]: part === 'offers' ? said['offers'] : said }
+      state.cases = [after]
+      return HttpResponse.json(after)
+    })
+  server.use(save('project'), save('offers'), save('revenue'))
+  const opened = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+  return { ...opened, state, sent }
+}
+
+describe('the rules of a form', () => {
+  it('read a project, and refuse what is none', () => {
+    const of = (amount: number | null, duration: string) => checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
+    expect(of(null, '')).toEqual([])
+    expect(of(1, '480')).toEqual([])
+    expect(of(0, '481')).toEqual([['project.amount', NO_AMOUNT], ['project.duration', WRONG_DURATION]])
+    expect(of(null, '0').concat(of(null, '1,5'))).toEqual([['project.duration', WRONG_DURATION], ['project.duration', WRONG_DURATION]])
+    expect(toProject({ type: 'PROPERTY-LOAN', amount: 5, duration: ' 300 ' })).toEqual({ type: 'PROPERTY-LOAN', amount: 5, duration: 300 })
+    expect(toProject(projectValues(null))).toEqual({ type: null, amount: null, duration: null })
+  })
+
+  it.each([[9, '9 mois'], [12, '12 mois (1 an)'], [90, '90 mois (7 ans et 6 mois)'], [300, '300 mois (25 ans)']])('say how long %i months are', (months, text) =>
+    expect(spaced(durationText(months))).toBe(text))
+
+  it('let one offer be taken, and ask for a name', () => {
+    const offer = (parts: object) => ({ ...blankOffer(), ...parts })
+    const offers = [offer({ bank: 'A', state: 'retained' }), offer({ rate: 3 }), offer({ bank: 'C', state: 'retained' }), blankOffer()]
+    expect(checkOffers({ offers })).toEqual([
+      { field: 'offers.1.bank', message: 'Champ obligatoire.' }, { field: 'offers.2.state', message: ONE_RETAINED },
+    ])
+    expect(toOffers({ offers }).map(({ bank }) => bank)).toEqual(['A', '', 'C'])
+  })
+
+  it('ask for the day of an amount, and for the amount of a day', () => {
+    const values = revenueValues(null)
+    values.fee.expected.amount = 10
+    values.commission.received.date = '2026-12-01'
+    expect(checkRevenue(values).map(({ field }) => field)).toEqual(['fee.expected.date', 'commission.received.amount'])
+    expect(toRevenue(revenueValues(null)).fee).toEqual({ expected: null, invoiced: null, received: null })
+  })
+})
+
+it('a case says what it is for, and is told another project', async () => {
+  const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
+  const part = await screen.findByRole('region', { name: 'Projet' })
+  for (const said of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)']) expect(spaced(part.textContent)).toContain(said)
+  await user.click(within(part).getByRole('button', { name: 'Modifier le projet' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Projet du dossier' })
+  const amount = within(dialog).getByLabelText('Montant du projet')
+  await user.clear(amount)
+  await user.type(amount, '250 000')
+  const months = within(dialog).getByLabelText('Durée en mois')
+  await user.clear(months)
+  await user.type(months, '500')
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await within(dialog).findByText(WRONG_DURATION)
+  expect(sent).toEqual([])
+  await user.clear(months)
+  await user.type(months, '240')
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le projet a été mis à jour avec succès.'))
+  expect(sent).toEqual([{ type: 'PROPERTY-LOAN', amount: 250_000, duration: 240, version: 7 }])
+  await vi.waitFor(() => expect(spaced(part.textContent)).toContain('250 000 €'))
+})
+
+it('banks are listed with their offers; one is added under the version that was edited', async () => {
+  const { user, sent } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 }] })
+  const table = await screen.findByRole('table', { name: 'Banques consultées' })
+  for (const said of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €']) expect(spaced(table.textContent)).toContain(said)
+  await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
+  const row = within(dialog).getByRole('group', { name: 'Autre banque' })
+  await user.type(within(row).getByLabelText('Banque'), 'Crédit de l’Anse')
+  const added = await within(dialog).findByRole('group', { name: 'Banque 2' })
+  await user.selectOptions(within(added).getByLabelText('État'), 'Offre retenue')
+  await user.type(within(added).getByLabelText('TAEG'), '3,9')
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
+  const [body] = sent
+  expect(body).toMatchObject({ version: 7, offers: [{ bank: 'Banque du Large' }, { bank: 'Crédit de l’Anse', state: 'retained', apr: 3.9, rate: null }] })
+  await within(table).findByText('Crédit de l’Anse')
+})
+
+it('an insurance asks insurers, without rates', async () => {
+  const { user } = await openCase({ project: { type: 'CAR-INSURANCE' }, offers: [] })
+  await user.click(within(await screen.findByRole('region', { name: 'Assureurs consultés' })).getByRole('button', { name: 'Ajouter une offre' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Assureurs consultés' })
+  expect(within(dialog).getByLabelText('Assurance par mois')).toBeTruthy()
+  expect(within(dialog).queryByLabelText('TAEG')).toBeNull()
+})
+
+it('what is earned is said with its days; what somebody else saved meanwhile is shown', async () => {
+  let first = true
+  const { user, sent, state } = await openCase({ revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } }, () => {
+    if (!first) return undefined
+    first = false
+    const [before = aCase()] = state.cases
+    state.cases = [{ ...before, version: 9, revenue: { ...before.revenue, commission: { expected: { amount: 2000, date: '2027-01-05' } } } }]
+    return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
+  })
+  const part = await screen.findByRole('region', { name: 'Rémunération' })
+  for (const said of ['Honoraires', '1 500 €', 'le 10/12/2026']) expect(spaced(part.textContent)).toContain(said)
+  await user.click(within(part).getByRole('button', { name: 'Modifier la rémunération' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rémunération du dossier' })
+  const fees = within(within(dialog).getByRole('group', { name: 'Honoraires' }))
+  await user.type(fees.getByLabelText(/facturé$/), '1500')
+  const save = within(dialog).getByRole('button', { name: 'Enregistrer' })
+  await user.click(save)
+  await within(dialog).findByText('Champ obligatoire.')
+  await user.type(fees.getByLabelText('Facturé le'), '12/12/2026')
+  await user.click(save)
+  await within(dialog).findByText(/a enregistré des changements pendant votre saisie/)
+  expect(sent).toHaveLength(1)
+  await user.click(save)
+  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('La rémunération a été mise à jour avec succès.'))
+  expect(sent[1]).toMatchObject({
+    version: 9, fee: { invoiced: { amount: 1500, date: '2026-12-12' } }, commission: { expected: { amount: 2000, date: '2027-01-05' } },
+  })
+})
+
+it('a closed case is changed by an administrator alone', async () => {
+  await openCase({ closedDate: '2026-11-20T09:00:00Z' })
+  const part = await screen.findByRole('region', { name: 'Projet' })
+  expect(within(part).queryByRole('button')).toBeNull()
+})
+
+it('a new case takes the project of an inquiry, which can be changed', async () => {
+  serveCases([])
+  const sent: unknown[] = []
+  server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
+    sent.push(await request.json())
+    return HttpResponse.json({ ...aCase(), mailsSent: 1 })
+  }))
+  const { user } = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
+  const main = within(screen.getByRole('main'))
+  const offered = await main.findByRole('button', { name: /^Prêt immobilier du 12\/11\/2026/ })
+  expect(spaced(offered.textContent)).toContain('268 000 €, 300 mois (25 ans)')
+  await user.click(offered)
+  await user.click(main.getByRole('switch', { name: 'Demander des documents au client' }))
+  await user.type(main.getByLabelText('Libellé du dossier'), 'Achat')
+  const months = main.getByLabelText('Durée en mois')
+  await user.clear(months)
+  await user.type(months, '240')
+  await user.click(main.getByRole('button', { name: 'Valider' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ label: 'Achat', project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 240 } })
+})

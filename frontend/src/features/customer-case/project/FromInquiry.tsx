@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { recordInquiriesQuery } from '@/api/recordInquiries'
+import { Icon } from '@/components/icon/Icon'
+import { Row, Text } from '@/components/primitives'
+import { formatEuros } from '@/format/amount'
+import { formatInstant } from '@/format/date'
+import { notify } from '@/session/feedback'
+import type { Project } from '../api'
+import type { CaseValues } from '../form/caseForm'
+import { durationText, projectValues } from './projectForm'
+
+/** The projects of the inquiries of a record, each a button that puts it into the form; what it says can be changed. */
+export function FromInquiry({ record }: { record: string }) {
+  const { data } = useQuery(recordInquiriesQuery(record))
+  const { setValue } = useFormContext<CaseValues>()
+  const inquiries = (data ?? []).flatMap(({ uuid, kindLabel, receivedAt, project }) => (project ? [{ uuid, kindLabel, receivedAt, project }] : []))
+  if (inquiries.length === 0) return null
+  return (
+    <>
+      <Text mb={1}>{'Reprendre ce que le client a demandé\u202F:'}</Text>
+      <Row gap={1} align="stretch" wrap mb={2}>
+        {inquiries.map(({ uuid, kindLabel, receivedAt, project }) => (
+          <Button
+            key={uuid}
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="plus" size={16} />}
+            onClick={() => {
+              setValue('project', projectValues(project), { shouldDirty: true, shouldValidate: true })
+              notify('Le projet de la demande est repris\u202F: vous pouvez le modifier.', 'info')
+            }}
+          >
+            {told(kindLabel, receivedAt, project)}
+          </Button>
+        ))}
+      </Row>
+    </>
+  )
+}
+
+/** « Prêt immobilier du 12/11/2026 : 268 000 €, 300 mois (25 ans) ». */
+function told(kind: string, receivedAt: string, { amount, duration }: Project): string {
+  const figures = [formatEuros(amount), duration ? durationText(duration) : ''].filter(Boolean).join(', ')
+  return `${kind} du ${formatInstant(receivedAt)}${figures ? `\u202F: ${figures}` : ''}`
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Amount } from '@/components/form/input/Amount'
+import { Text } from '@/components/primitives'
+import type { CustomerCase } from '../api'
+import { CasePart } from '../CasePart'
+import { CaseTerms } from '../CaseTerms'
+import { EditPartButton } from '../EditPartButton'
+import { ProjectDialog } from './ProjectDialog'
+import { durationText, projectLabel } from './projectForm'
+
+/** What a case is for, and the way to say it. */
+export function ProjectPart({ one }: { one: CustomerCase }) {
+  const [editing, setEditing] = useState(false)
+  const { type, amount, duration } = one.project ?? {}
+  const rows = [
+    ['Type', projectLabel(type)],
+    ['Montant', typeof amount === 'number' ? <Amount key="amount" of={amount} /> : null],
+    ['Durée', duration ? durationText(duration) : null],
+  ] as const
+  const filled = rows.filter(([, value]) => value)
+  return (
+    <CasePart title="Projet" action={<EditPartButton of={one} label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'} onClick={() => setEditing(true)} />}>
+      {filled.length > 0 ? <CaseTerms rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
+      {editing && <ProjectDialog of={one} onClose={() => setEditing(false)} />}
+    </CasePart>
+  )
+}

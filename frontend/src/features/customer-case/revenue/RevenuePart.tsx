@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Amount } from '@/components/form/input/Amount'
+import { Block, Text } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { formatDate } from '@/format/date'
+import type { CustomerCase, Revenue } from '../api'
+import { CasePart } from '../CasePart'
+import { EditPartButton } from '../EditPartButton'
+import { RevenueDialog } from './RevenueDialog'
+import { earnsAnything, REVENUE_KINDS, REVENUE_STAGES } from './revenueForm'
+
+interface Line {
+  key: string
+  label: string
+  stages: NonNullable<Revenue['fee']>
+}
+
+const COLUMNS: Column<Line>[] = [
+  { key: 'kind', header: 'Nature', cell: ({ label }) => label },
+  ...REVENUE_STAGES.map(({ key, label }): Column<Line> => ({ key, header: label, align: 'right', cell: ({ stages }) => <Money {...stages[key]} /> })),
+]
+
+/** What the firm earns with a case. */
+export function RevenuePart({ one, revenue }: { one: CustomerCase; revenue: Revenue }) {
+  const [editing, setEditing] = useState(false)
+  const anything = earnsAnything(revenue)
+  return (
+    <CasePart title="Rémunération" action={<EditPartButton of={one} label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
+      {anything
+        ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
+        : <Text color="text.secondary">Ni honoraires ni commission pour le moment.</Text>}
+      {editing && <RevenueDialog of={one} onClose={() => setEditing(false)} />}
+    </CasePart>
+  )
+}
+
+function Money({ amount, date }: { amount?: number | null; date?: string | null }) {
+  if (typeof amount !== 'number') return '—'
+  return (
+    <>
+      <Amount of={amount} />
+      {date && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400}>{`le ${formatDate(date)}`}</Block>}
+    </>
+  )
+}

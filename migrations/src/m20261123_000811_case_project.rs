@@ -1,0 +1,67 @@
+//! What a case is for: its type, amount and duration; the banks and insurers asked for an offer, edited as a whole. The
+//! counts of the list of cases add the amounts up, and the list is sorted by them: what no amount is known of comes last.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+const INDEXES: [(&str, &str); 2] = [
+    (
+        "customer_case_sums",
+        "CREATE INDEX customer_case_sums ON customer_case \
+         (current_status, waiting_for, project_type, status_since, awaited_until, project_amount)",
+    ),
+    (
+        "customer_case_amount",
+        "CREATE INDEX customer_case_amount ON customer_case ((coalesce(project_amount, -1)), uuid)",
+    ),
+];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let columns = [
+            string_len_null("project_type", 30),
+            big_integer_null("project_amount"),
+            integer_null("project_duration"),
+            json_binary("offers").default("[]").take(),
+        ];
+        for column in columns {
+            let add = Table::alter().table("customer_case").add_column(column).to_owned();
+            manager.alter_table(add).await?;
+        }
+        manager.drop_index(Index::drop().name(COUNTS).table("customer_case").to_owned()).await?;
+        for (_, index) in INDEXES {
+            manager.get_connection().execute_unprepared(index).await?;
+        }
+        Ok(())
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (name, _) in INDEXES {
+            manager.drop_index(Index::drop().name(name).table("customer_case").to_owned()).await?;
+        }
+        let counts = Index::create()
+            .name(COUNTS)
+            .table("customer_case")
+            .col("current_status")
+            .col("waiting_for")
+            .col("status_since")
+            .col("awaited_until")
+            .to_owned();
+        manager.create_index(counts).await?;
+        for column in ["offers", "project_duration", "project_amount", "project_type"] {
+            let drop = Table::alter().table("customer_case").drop_column(column).to_owned();
+            manager.alter_table(drop).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The index whose place the sums take.
+const COUNTS: &str = "customer_case_counts";

@@ -1,0 +1,98 @@
+//! What the cases of the demonstration are for, which banks were asked, what the firm earns with them.
+
+use super::clock::ActClock;
+use super::{DemoError, allowed, data, during};
+use crate::wiring::Services;
+use application::actor::Actor;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::offer::{Offer, OfferState};
+use domain::customer_case::project::Project;
+use domain::customer_case::revenue::{Revenue, RevenueEntry, RevenueKind, RevenueStage};
+use domain::shared::euros::Euros;
+use domain::shared::percent::Percent;
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// What a case of this label is for, which banks were asked, what the firm earns with it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct CaseFigures {
+    case: String,
+    project: Project,
+    #[serde(default)]
+    offers: Vec<BankOffer>,
+    #[serde(default)]
+    revenue: Vec<EarnedAmount>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct BankOffer {
+    bank: String,
+    state: OfferState,
+    days_ago: i64,
+    rate: Option<Percent>,
+    apr: Option<Percent>,
+    instalment: Option<Euros>,
+    insurance: Option<Euros>,
+    comment: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct EarnedAmount {
+    /// Key of who pays.
+    kind: String,
+    /// Key of how sure it is.
+    stage: String,
+    amount: Euros,
+    in_days: i64,
+}
+
+impl CaseFigures {
+    fn revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
+        let entry = |one: &EarnedAmount| {
+            let kind = RevenueKind::ALL.into_iter().find(|kind| kind.key() == one.kind);
+            let stage = RevenueStage::ALL.into_iter().find(|stage| stage.key() == one.stage);
+            let (kind, stage) = kind
+                .zip(stage)
+                .ok_or_else(|| DemoError::Data(format!("demo data: no {} is {}", one.kind, one.stage)))?;
+            let date = day_in_paris(clock.present()).plus_days(one.in_days);
+            Ok(RevenueEntry { kind, stage, amount: one.amount, date })
+        };
+        Ok(Revenue::of(self.revenue.iter().map(entry).collect::<Result<Vec<_>, DemoError>>()?))
+    }
+
+    fn offers(self, clock: &ActClock) -> Vec<Offer> {
+        let offer = |one: BankOffer| Offer {
+            bank: one.bank,
+            state: one.state,
+            date: Some(day_in_paris(clock.present()).plus_days(-one.days_ago)),
+            rate: one.rate,
+            apr: one.apr,
+            instalment: one.instalment,
+            insurance: one.insurance,
+            comment: one.comment,
+        };
+        self.offers.into_iter().map(offer).collect()
+    }
+}
+
+/// Says it of the case of this label, right after the act before.
+pub async fn say(
+    past: &Services,
+    clock: &ActClock,
+    admin: &Actor,
+    case: Uuid,
+    label: &str,
+) -> Result<(), DemoError> {
+    let all: Vec<CaseFigures> = data::parse(include_str!("data/projects.json")).map_err(DemoError::Data)?;
+    let Some(figures) = all.into_iter().find(|one| one.case == label) else { return Ok(()) };
+    let (cases, user) = (&past.customer_cases, allowed(admin)?);
+    clock.go_on(4);
+    let revenue = figures.revenue(clock)?;
+    cases.set_project(&user, case, None, figures.project).await.map_err(during(label))?;
+    cases.set_revenue(&user, case, None, revenue).await.map_err(during(label))?;
+    cases.set_offers(&user, case, None, figures.offers(clock)).await.map_err(during(label))?;
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! Amounts in the list of cases: sorted, filtered, added up; what the firm earns, for administrators alone.
+
+use crate::api_test;
+use crate::case_list::counted;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+impl Fenix {
+    async fn a_project(
+        &self,
+        staff: &str,
+        admin: &str,
+        label: &str,
+        project: Value,
+        earned: Value,
+    ) -> String {
+        let case = self.a_labelled_case(staff, admin, label, json!({ "project": project })).await;
+        self.patch(&format!("/customer-cases/{case}/revenue"), admin, &earned).await.expect(200);
+        case
+    }
+}
+
+fn earned(stage: &str, fee: f64, commission: f64) -> Value {
+    let dated = |amount: f64| json!({ stage: { "amount": amount, "date": "2026-12-01" } });
+    json!({ "fee": dated(fee), "commission": dated(commission) })
+}
+
+async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let loan = |amount: f64| json!({ "type": "PROPERTY-LOAN", "amount": amount });
+    let small = fenix.a_project(&admin, &admin, "Petit", loan(1000.5), earned("expected", 10.5, 20.0)).await;
+    fenix.a_project(&employee, &admin, "Grand", loan(250_000.0), earned("invoiced", 1500.0, 0.25)).await;
+    let insured = json!({ "type": "CAR-INSURANCE", "amount": 600 });
+    fenix.a_project(&admin, &admin, "Auto", insured, json!({})).await;
+    let won = fenix.a_project(&admin, &admin, "Fini", loan(99.0), earned("received", 7.0, 8.0)).await;
+    fenix.moves(&admin, &won, "Financé").await;
+    fenix.a_labelled_case(&admin, &admin, "Sans projet", json!({})).await;
+    let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
+    fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);
+
+    // Without an amount a case comes last either way.
+    for (query, expected) in [
+        ("sort=-amount", &["Grand", "Petit", "Auto", "Fini", "Sans projet"][..]),
+        ("sort=amount", &["Fini", "Auto", "Petit", "Grand", "Sans projet"]),
+        ("sort=-amount&open=true", &["Grand", "Petit", "Auto", "Sans projet"]),
+        ("sort=amount&page=2&pageSize=2", &["Petit", "Grand"]),
+        ("sort=-amount&project=PROPERTY-LOAN", &["Grand", "Petit", "Fini"]),
+        ("project=PROPERTY-LOAN&open=true", &["Petit", "Grand"]),
+        ("project=CAR-INSURANCE", &["Auto"]),
+        ("project=SCPI-LOAN", &[]),
+    ] {
+        assert_eq!(fenix.cases(&admin, query).await, expected, "{query}");
+        if !query.contains("page") {
+            assert_eq!(fenix.case_counts(&admin, query).await["total"], expected.len(), "{query}");
+        }
+    }
+    let rows = fenix.get("/case-list?sort=-amount", &admin).await.json();
+    assert_eq!(rows[1]["project"], json!({ "type": "PROPERTY-LOAN", "amount": 1000.5 }));
+    assert_eq!((&rows[1]["bank"], rows[0].get("bank")), (&json!("Banque du Large"), None));
+    assert_eq!(rows[4].get("project"), None);
+
+    let counts = fenix.case_counts(&admin, "open=true").await;
+    let open =
+        json!({ "amount": 251_600.5, "earned": { "expected": 30.5, "invoiced": 1500.25, "received": 0 } });
+    assert_eq!(counts["sums"], open);
+    let family = |key: &str| {
+        let all = counts["families"].as_array().unwrap();
+        all.iter().find(|one| one["value"] == key).unwrap()["sums"].clone()
+    };
+    assert_eq!(family("DOCUMENTS_EXPECTED"), open);
+    let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
+    assert_eq!(family("FINANCED"), financed, "whatever family is asked for");
+    assert_eq!(counted(&counts, "projects")["Crédit immobilier"], 2);
+    let cars = fenix.case_counts(&admin, "project=CAR-INSURANCE").await;
+    assert_eq!(
+        cars["sums"],
+        json!({ "amount": 600, "earned": { "expected": 0, "invoiced": 0, "received": 0 } })
+    );
+    assert_eq!(counted(&cars, "projects").len(), 2, "whatever project is asked for");
+
+    // An employee: the sums of their own cases, and nothing of what the firm earns in all.
+    assert_eq!(fenix.cases(&employee, "sort=-amount").await, ["Grand"]);
+    let counts = fenix.case_counts(&employee, "").await;
+    assert_eq!(counts["sums"], json!({ "amount": 250_000 }));
+    assert!(!counts.to_string().contains("earned"), "{counts}");
+}
+api_test!(sums, super::amounts_are_sorted_filtered_and_added_up);
+
+async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.a_labelled_case(&admin, &admin, "Immobile", json!({})).await;
+    fenix.clock.advance(Duration::days(12));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let done = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
+    fenix.moves(&admin, &done, "Dossier complété client").await;
+    let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
+    fenix.moves(&admin, &closed, "Financé").await;
+    let today = domain::calendar::paris::day_in_paris(application::ports::Clock::now(fenix.clock.as_ref()));
+    let soon = json!({ "completionLimitDate": today.plus_days(5) });
+    fenix.a_labelled_case(&admin, &admin, "Presque fini", soon).await;
+    fenix.clock.advance(Duration::days(4));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let of_day = fenix.get("/today", &admin).await.expect(200).json();
+    for (waits, block, expected) in [
+        ("handedIn", "handedIn", &["Complété"][..]),
+        ("sentAgain", "sentAgain", &[]),
+        ("unmoved", "unmoved", &["Immobile"]),
+        ("ending", "ending", &["Presque fini"]),
+    ] {
+        assert_eq!(fenix.cases(&admin, &format!("waits={waits}")).await, expected, "{waits}");
+        assert_eq!(of_day[block]["count"], expected.len(), "{waits}");
+        assert_eq!(fenix.case_counts(&admin, &format!("waits={waits}")).await["total"], expected.len());
+        assert!(fenix.cases(&employee, &format!("waits={waits}")).await.is_empty());
+    }
+}
+api_test!(waits, super::the_list_holds_what_the_page_of_the_day_counts);

@@ -1,0 +1,228 @@
+//! What a case is for, which banks were asked, what the firm earns with it.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+fn a_project() -> Value {
+    json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 })
+}
+
+fn offers() -> Value {
+    json!([
+        { "bank": "Banque du Large", "state": "retained", "date": "2026-11-20", "rate": 3.45, "apr": 3.982,
+          "instalment": 1060.7, "insurance": 38.6, "comment": "Sans frais de dossier" },
+        { "bank": "Crédit de l’Anse", "state": "refused" },
+    ])
+}
+
+fn revenue() -> Value {
+    json!({
+        "fee": { "expected": { "amount": 1900, "date": "2027-01-15" }, "invoiced": { "amount": 1900.5, "date": "2027-01-20" } },
+        "commission": { "received": { "amount": 2680, "date": "2027-02-01" } },
+    })
+}
+
+/// The three parts of a case: the end of their paths, and a good body of each.
+fn parts() -> [(&'static str, Value); 3] {
+    [("project", a_project()), ("offers", json!({ "offers": offers() })), ("revenue", revenue())]
+}
+
+async fn what_is_said_of_a_case_comes_back(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let bare = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
+    assert_eq!(bare.get("project"), None);
+    assert_eq!((&bare["offers"], &bare["revenue"]), (&json!([]), &json!({})));
+    let made = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
+    let case = uuid_of(&made.json());
+    assert_eq!(made.json()["project"], a_project());
+
+    let at = |part: &str| format!("/customer-cases/{case}/{part}");
+    let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
+    let saved = fenix.patch(&at("project"), &employee, &project).await.expect(200).json();
+    assert_eq!((&saved["project"], &saved["version"]), (&project, &json!(2)));
+    let saved =
+        fenix.patch(&at("offers"), &employee, &json!({ "offers": offers() })).await.expect(200).json();
+    assert_eq!(saved["offers"], offers());
+    let saved = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
+    assert_eq!(saved["revenue"], revenue());
+    // The edit of the case, a status and saving the same again leave them alone.
+    let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
+    fenix.post("/customer-cases", &employee, &edit).await.expect(200);
+    fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
+    let found = fenix.case(&admin, &case).await;
+    for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
+        assert_eq!(&found[part], body);
+    }
+    let again = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
+    assert_eq!(again["version"], found["version"], "nothing changed");
+    // What is left out is no longer known; blank rows are none.
+    let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
+    assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
+    let one = json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
+    let saved = fenix.patch(&at("revenue"), &admin, &one).await.expect(200).json();
+    assert_eq!(saved["revenue"], json!({ "commission": one["commission"] }));
+    let saved = fenix.patch(&at("project"), &admin, &json!({})).await.expect(200).json();
+    assert_eq!(saved.get("project"), None);
+}
+api_test!(round_trip, super::what_is_said_of_a_case_comes_back);
+
+async fn mistakes_stand_beside_their_fields_in_french(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let offer = |more: Value| {
+        let mut offer = json!({ "bank": "Banque du Large" });
+        offer.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap());
+        json!({ "offers": [{ "bank": "A" }, offer] })
+    };
+    for (part, body, field) in [
+        ("project", json!({ "type": "PVH-LOAN" }), "type"),
+        ("project", json!({ "amount": -1 }), "amount"),
+        ("project", json!({ "amount": 0 }), "amount"),
+        ("project", json!({ "amount": 1.234 }), "amount"),
+        ("project", json!({ "duration": 0 }), "duration"),
+        ("project", json!({ "duration": 481 }), "duration"),
+        ("project", json!({ "duration": -5 }), "duration"),
+        ("project", json!({ "duration": "vingt ans" }), "duration"),
+        ("offers", offer(json!({ "bank": " ", "rate": 3 })), "offers.1.bank"),
+        ("offers", offer(json!({ "bank": "é".repeat(256) })), "offers.1.bank"),
+        ("offers", offer(json!({ "state": "gone" })), "offers.1.state"),
+        ("offers", offer(json!({ "rate": 101 })), "offers.1.rate"),
+        ("offers", offer(json!({ "apr": 3.4567 })), "offers.1.apr"),
+        ("offers", offer(json!({ "instalment": -2 })), "offers.1.instalment"),
+        ("offers", offer(json!({ "date": "20/11/2026" })), "offers.1.date"),
+        ("offers", offer(json!({ "comment": "é".repeat(1_001) })), "offers.1.comment"),
+        (
+            "offers",
+            json!({ "offers": [{ "bank": "A", "state": "retained" }, { "bank": "B", "state": "retained" }] }),
+            "offers.1.state",
+        ),
+        ("offers", json!({ "offers": vec![json!({ "bank": "A" }); 31] }), "offers"),
+        ("revenue", json!({ "fee": { "expected": { "amount": 10 } } }), "fee.expected.date"),
+        (
+            "revenue",
+            json!({ "commission": { "received": { "date": "2026-12-01" } } }),
+            "commission.received.amount",
+        ),
+        (
+            "revenue",
+            json!({ "fee": { "invoiced": { "amount": "x", "date": "2026-12-01" } } }),
+            "fee.invoiced.amount",
+        ),
+    ] {
+        let answer = fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{body}");
+        let message = &answer.details()[0];
+        assert!(!message.contains("invalid") && !message.contains("expected"), "{message}");
+    }
+    let wrong = json!({ "project": { "amount": 0, "duration": 481 } });
+    let answer = fenix.a_case_with(&admin, &record, wrong).await.expect(400);
+    assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
+    assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
+}
+api_test!(mistakes, super::mistakes_stand_beside_their_fields_in_french);
+
+async fn of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    for (part, body) in parts() {
+        let version = fenix.case(&admin, &case).await["version"].clone();
+        let path = format!("/customer-cases/{case}/{part}");
+        let mut body = body.clone();
+        body["version"] = version;
+        fenix.patch(&path, &employee, &body).await.expect(200);
+        let told = fenix.patch(&path, &admin, &body).await.expect(409);
+        assert!(told.text.contains("modifié entre-temps par"), "{}", told.text);
+    }
+    let status = format!("/customer-cases/{case}/status");
+    fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
+    for (part, _) in parts() {
+        let path = format!("/customer-cases/{case}/{part}");
+        fenix.patch(&path, &employee, &json!({})).await.expect(403);
+        fenix.patch(&path, &admin, &json!({})).await.expect(200);
+    }
+}
+api_test!(at_once, super::of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators);
+
+async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (partner, partner_header) = fenix.a_partner().await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let made = json!({ "partner": partner, "project": a_project() });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, made).await.expect(201).json());
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    for (part, body) in parts() {
+        let path = format!("/customer-cases/{case}/{part}");
+        for (who, status) in
+            [(&admin, 200), (&employee, 200), (&other, 404), (&partner_header, 403), (&customer, 403)]
+        {
+            fenix.patch(&path, who, &body).await.expect(status);
+        }
+        fenix.patch(&path, "", &body).await.expect(401);
+    }
+    let one = format!("/customer-cases/{case}");
+    let of_record = format!("/customer-records/{record}/cases");
+    for path in [&one, &of_record] {
+        let seen = fenix.get(path, &employee).await.expect(200).text;
+        assert!(
+            seen.contains("Banque du Large") && seen.contains("268000") && seen.contains("2680"),
+            "{path}"
+        );
+        fenix.get(path, &other).await.expect(404);
+    }
+    // Every read, and every answer to an act, that gives a case to a partner or a customer.
+    let reads = [
+        fenix.get(&one, &partner_header).await.expect(200),
+        fenix.get(&of_record, &partner_header).await.expect(200),
+        fenix.get(&format!("/customer-records/{record}"), &partner_header).await.expect(200),
+        fenix.get("/customer-records?page=1&pageSize=10", &partner_header).await.expect(200),
+        fenix.get(&one, &customer).await.expect(200),
+        fenix.get("/customer-cases", &customer).await.expect(200),
+        fenix.patch(&one, &customer, &json!({ "medias": [] })).await.expect(200),
+    ];
+    for (place, read) in reads.iter().enumerate() {
+        for secret in [
+            "Banque du Large",
+            "Crédit de l",
+            "268000",
+            "1060",
+            "1900",
+            "2680",
+            "\"project\"",
+            "\"offers\"",
+            "\"revenue\"",
+            "Sans frais",
+        ] {
+            assert!(!read.text.contains(secret), "read {place} tells {secret}: {}", read.text);
+        }
+    }
+}
+api_test!(roles, super::only_staff_of_the_record_read_and_write_them);
+
+async fn they_go_with_the_case_and_are_part_of_the_journal(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    for (part, body) in parts() {
+        fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(200);
+    }
+    let journal = format!("/access-journal?objectUuid={case}");
+    let lines = fenix.get(&journal, &admin).await.expect(200).json();
+    let changes = lines.as_array().unwrap().iter().filter(|line| line["act"] == "Modification").count();
+    assert_eq!(changes, 3, "{lines}");
+    assert!(!fenix.traces_of(&["Banque du Large"]).await.is_empty());
+    fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
+    assert_eq!(fenix.traces_of(&["Banque du Large", "Sans frais de dossier"]).await, Vec::<String>::new());
+    assert!(!fenix.dump().await.contains("case_revenue:"));
+}
+api_test!(erasure, super::they_go_with_the_case_and_are_part_of_the_journal);
