@@ -27,11 +27,14 @@ use crate::ports::{
     RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
+use crate::record_mail::ports::RecordMailRepository;
+use crate::record_overview::ports::RecordOverviewQueries;
 use crate::report::ports::{ReportQueries, ReportRepository};
 use crate::retention::ports::RetentionRows;
 use crate::search::ports::SearchQueries;
 use crate::settings::Settings;
 use crate::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
+use crate::timeline::ports::TimelineQueries;
 use crate::today::ports::TodayQueries;
 use std::sync::Arc;
 
@@ -61,6 +64,8 @@ pub struct Adapters {
     pub tickets: Arc<dyn TicketRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub record_mails: Arc<dyn RecordMailRepository>,
+    pub record_overview: Arc<dyn RecordOverviewQueries>,
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
@@ -88,6 +93,7 @@ pub struct Adapters {
     pub tasks: Arc<dyn TaskRepository>,
     pub task_queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,
+    pub timeline_queries: Arc<dyn TimelineQueries>,
     pub today_queries: Arc<dyn TodayQueries>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,

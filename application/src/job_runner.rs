@@ -12,6 +12,7 @@ use crate::job::{JobFailure, JobKind};
 use crate::mail_template::test_mail::TemplateMails;
 use crate::mail_template::{Addressee, Mails};
 use crate::partner::mails::PartnerMails;
+use crate::record_mail::RecordMails;
 use crate::retention::daily::Cleaning;
 use crate::task::mails::TaskMails;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -28,6 +29,7 @@ pub struct JobRunner {
     mails: Mails,
     case_mails: CaseMails,
     pub case_reminders: CaseReminders,
+    record_mails: RecordMails,
     inquiry_mails: InquiryMails,
     partner_mails: PartnerMails,
     campaigns: CampaignSending,
@@ -43,6 +45,7 @@ impl JobRunner {
             mails: Mails::new(adapters),
             case_mails: CaseMails::new(adapters),
             case_reminders: CaseReminders::new(adapters),
+            record_mails: RecordMails::new(adapters),
             inquiry_mails: InquiryMails::new(adapters),
             partner_mails: PartnerMails::new(adapters),
             campaigns: CampaignSending::new(adapters),
@@ -74,6 +77,7 @@ impl JobRunner {
             JobKind::CaseReminderMail { record, customer, day } => {
                 self.case_mails.reminder(job, (*record, *customer), *day).await
             }
+            JobKind::RecordMail { mail, .. } => self.record_mails.send(job, *mail).await,
             JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
             JobKind::InquiryAcknowledgedMail { inquiry } => {
                 self.inquiry_mails.acknowledged(job, *inquiry).await

@@ -57,6 +57,9 @@ mod m20261123_000771_today;
 mod m20261123_000781_case_list;
 mod m20261123_000791_journal_detail;
 mod m20261123_000792_figure_order;
+mod m20261123_000801_record_mail;
+mod m20261123_000802_assignment_event;
+mod m20261123_000803_timeline;
 mod m20261123_000811_case_project;
 mod m20261123_000812_case_revenue;
 mod m20261123_000813_figure_amounts;
@@ -123,6 +126,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000781_case_list::Migration),
             Box::new(m20261123_000791_journal_detail::Migration),
             Box::new(m20261123_000792_figure_order::Migration),
+            Box::new(m20261123_000801_record_mail::Migration),
+            Box::new(m20261123_000802_assignment_event::Migration),
+            Box::new(m20261123_000803_timeline::Migration),
             Box::new(m20261123_000811_case_project::Migration),
             Box::new(m20261123_000812_case_revenue::Migration),
             Box::new(m20261123_000813_figure_amounts::Migration),

@@ -3,7 +3,8 @@
 use crate::{
     access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
     customer_record, employee, export, figures, inquiry, mail_template, media, page, partner, partner_type,
-    personal_data, recap, report, retention, search, site, task, today,
+    personal_data, recap, record_mail, record_overview, report, retention, search, site, task, timeline,
+    today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -20,6 +21,8 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     customer_case::configure(routes);
     case_list::configure(routes);
     checklist_template::configure(routes);
+    record_mail::configure(routes);
+    record_overview::configure(routes);
     report::configure(routes);
     media::configure(routes);
     page::configure(routes);
@@ -32,6 +35,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     search::configure(routes);
     figures::configure(routes);
     task::configure(routes);
+    timeline::configure(routes);
     today::configure(routes);
     campaign::configure(routes);
     mail_template::configure(routes);

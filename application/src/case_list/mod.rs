@@ -14,6 +14,7 @@ use domain::account::access::act;
 use domain::account::role::Role;
 use domain::calendar::business_hours::{business_days_before, business_days_between};
 use domain::calendar::paris::{day_in_paris, start_of_day};
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -120,10 +121,24 @@ fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], bran
     ListedCase {
         status_label: row.status.label(brand),
         business_days: business_days_between(day_in_paris(row.since), today),
-        stuck: !row.awaited.as_ref().is_some_and(|awaited| awaited.is_to_come(today))
-            && stuck_before.iter().any(|(status, before)| *status == row.status && row.since < *before),
+        stuck: stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
         row,
     }
+}
+
+/// Does a case have its status for longer than this allows, waiting for nothing?
+pub(crate) fn is_stuck(current: (CaseStatus, Instant), awaited: Option<&Awaited>, today: Day) -> bool {
+    stuck_by(&stuck_before(today, None), current, awaited, today)
+}
+
+fn stuck_by(
+    stuck_before: &[(CaseStatus, Instant)],
+    (status, since): (CaseStatus, Instant),
+    awaited: Option<&Awaited>,
+    today: Day,
+) -> bool {
+    !awaited.is_some_and(|awaited| awaited.is_to_come(today))
+        && stuck_before.iter().any(|(known, before)| *known == status && since < *before)
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ pub(super) fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
 }
 
 /// The first customer of each address: who is written to about a case.
-pub(super) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
+pub(crate) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
 }
 

@@ -27,7 +27,7 @@ pub(super) fn answered_to(found: &CaseDetails, settings: &Settings) -> MailConta
     found.advisers.first().map_or_else(firm, adviser)
 }
 
-fn reached(name: &str, number: Option<String>, email: Option<String>) -> String {
+pub(crate) fn reached(name: &str, number: Option<String>, email: Option<String>) -> String {
     let ways = [number, email].into_iter().flatten().collect::<Vec<_>>().join(", ");
     if ways.is_empty() { name.to_owned() } else { format!("{name} ({ways})") }
 }

@@ -5,16 +5,16 @@ use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::adapters::Adapters;
-use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::JobFailure;
-use crate::job::failure::without_addresses;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Enclosed, Mails, SendError};
-use crate::ports::{Clock, MailError};
+use crate::mail_template::{Addressee, Enclosed, Mails};
+use crate::ports::Clock;
+use crate::record_mail::notes::MailNotes;
+use crate::record_mail::ports::RecordMail;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
-use domain::campaign::bounce::{Refused, refused};
 use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -29,7 +29,7 @@ const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne rest
 /// Writes to customers and staff about cases.
 pub struct CaseMails {
     cases: Arc<dyn CustomerCaseQueries>,
-    repository: Arc<dyn CustomerCaseRepository>,
+    notes: MailNotes,
     directory: Arc<dyn AccountRepository>,
     accounts: Accounts,
     mails: Mails,
@@ -40,11 +40,10 @@ pub struct CaseMails {
 
 impl CaseMails {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { case_queries: cases, cases: repository, accounts: directory, clock, settings, .. } =
-            adapters.clone();
+        let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
         Self {
             cases,
-            repository,
+            notes: MailNotes::new(adapters),
             directory,
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
@@ -89,7 +88,6 @@ impl CaseMails {
             return Ok(());
         }
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
-        let Some(address) = customer.email else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.access_link(account, case).await?,
             None => self.page_of(case),
@@ -100,8 +98,7 @@ impl CaseMails {
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::LimitDate, limit)
             .with(MailVariable::Documents, documents(&found, today));
-        let to = Addressee { name: customer.name, address };
-        self.send_to_customer(job, key, &found, &to, values).await
+        self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
     /// Reminds a customer of what all the open cases of their record still wait for. Nothing leaves on another day, for
@@ -119,7 +116,6 @@ impl CaseMails {
         let open: Vec<_> = open.into_iter().filter(|details| !details.case.reminders_stopped).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
-        let Some(address) = customer.email else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.access_link(account, first.case.uuid).await?,
             None => self.page_of(first.case.uuid),
@@ -133,8 +129,9 @@ impl CaseMails {
             .with(MailVariable::CaseLabel, labels.join(", "))
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
-        let to = Addressee { name: customer.name, address };
-        self.send_to_customer(job, MailTemplateKey::CaseReminder, first, &to, values).await
+        // One mail for all the open cases is about none of them.
+        let about = (open.len() == 1).then_some(first.case.uuid);
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
     }
 
     /// Confirms to a customer which files came, and what is still missing.
@@ -146,7 +143,6 @@ impl CaseMails {
     ) -> Result<(), JobFailure> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
-        let Some(address) = customer.email else { return Ok(()) };
         let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
         let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
         let files = own.map(|media| format!("- {}", media.name)).collect::<Vec<_>>().join("\n");
@@ -155,38 +151,44 @@ impl CaseMails {
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::Files, files)
             .with(MailVariable::Missing, missing(&found));
-        let to = Addressee { name: customer.name, address };
-        self.send_to_customer(job, MailTemplateKey::CaseReceipt, &found, &to, values).await
+        self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
-    /// A mail that says who to call; its answer reaches them. An address that its server refuses for good is noted,
-    /// so that staff learn of it and no reminder follows.
+    /// A mail that says who to call; its answer reaches them. Whether it left is noted with the record. Nothing leaves
+    /// for a customer without address.
     async fn send_to_customer(
         &self,
         job: &ClaimedJob,
-        key: MailTemplateKey,
-        found: &CaseDetails,
-        to: &Addressee,
+        template: MailTemplateKey,
+        (found, case): (&CaseDetails, Option<Uuid>),
+        customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), JobFailure> {
+        let Some(address) = customer.email else { return Ok(()) };
         let values = values.with(MailVariable::Adviser, who_to_call(found, &self.settings));
         let reply_to = Some(answered_to(found, &self.settings));
         let enclosed = Enclosed { reply_to, ..Enclosed::default() };
-        let sent = self.mails.send_enclosing((job.id, job.created_at), key, to, values, enclosed).await;
-        if let Err(SendError::Mail(MailError::Permanent(answer))) = &sent
-            && refused(answer) == Refused::Receiver
-        {
-            let reason = without_addresses(answer);
-            self.repository.refuse_address(&to.address, &reason, self.clock.now()).await?;
-        }
+        let to = Addressee { name: customer.name, address };
+        let sent = self.mails.send_enclosing((job.id, job.created_at), template, &to, values, enclosed).await;
+        let mail = RecordMail {
+            uuid: job.id,
+            record: found.case.customer_record,
+            case,
+            customer: customer.uuid,
+            address: to.address,
+            template,
+            created_at: self.clock.now(),
+            written: None,
+        };
+        self.notes.note(&mail, &sent).await?;
         Ok(sent?)
     }
 
-    /// The customer as they are now, when they still belong to the record of the case.
+    /// The customer as they are now, when they still belong to the record of the case and have an address.
     async fn customer(&self, found: &CaseDetails, uuid: Uuid) -> Result<Option<CaseCustomer>, JobFailure> {
         let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
-        Ok(customers.into_iter().find(|known| known.uuid == uuid))
+        Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
 
     /// The password link when none is set yet, which remembers the case, else the page of the case.

@@ -1,8 +1,8 @@
 //! Customer cases (dossiers): created by staff, completed by customers, followed by statuses.
 
 pub mod add_status;
-mod addressees;
-mod advisers;
+pub(crate) mod addressees;
+pub(crate) mod advisers;
 pub mod check_item;
 pub mod create;
 pub mod deposit;

@@ -15,11 +15,11 @@ impl Employees {
     /// Anyone but an ADMIN; no such employee, record or partner; an employee without access.
     pub async fn assign(
         &self,
-        _: &Allowed<act::ManageEmployees>,
+        user: &Allowed<act::ManageEmployees>,
         uuid: Uuid,
         change: AssignmentChange,
     ) -> Result<(), AppError> {
-        match self.employees.assign(uuid, &change).await? {
+        match self.employees.assign(uuid, &change, &self.assigned_by(user)).await? {
             AssignmentOutcome::Saved => Ok(()),
             AssignmentOutcome::NotFound => Err(AppError::NotFound),
             AssignmentOutcome::NoAccess => Err(AppError::invalid(NO_ACCESS_FOR_ASSIGNMENTS)),

@@ -13,6 +13,7 @@ impl Employees {
     /// # Errors
     /// Anyone but an ADMIN; no such employee.
     pub async fn delete(&self, user: &Allowed<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
-        if self.employees.remove(uuid, user.account).await? { Ok(()) } else { Err(AppError::NotFound) }
+        let removed = self.employees.remove(uuid, user.account, &self.assigned_by(user)).await?;
+        if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

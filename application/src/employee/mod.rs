@@ -8,9 +8,10 @@ pub mod ports;
 pub mod save;
 pub mod views;
 
+use crate::actor::User;
 use crate::adapters::Adapters;
 use crate::ports::{Clock, Ids};
-use ports::{EmployeeQueries, EmployeeRepository};
+use ports::{AssignedBy, EmployeeQueries, EmployeeRepository};
 use std::sync::Arc;
 
 pub struct Employees {
@@ -24,5 +25,9 @@ impl Employees {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { employees, employee_queries: queries, clock, ids, .. } = adapters.clone();
         Self { employees, queries, clock, ids }
+    }
+
+    fn assigned_by(&self, user: &User) -> AssignedBy {
+        AssignedBy { name: user.name.clone(), at: self.clock.now() }
     }
 }

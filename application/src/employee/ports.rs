@@ -72,6 +72,13 @@ pub struct ShownAssignments {
     pub partners: Vec<Uuid>,
 }
 
+/// Who changes assignments, and when: what the history of a record says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssignedBy {
+    pub name: PersonName,
+    pub at: Instant,
+}
+
 /// What became of a change of assignments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssignmentOutcome {
@@ -99,9 +106,14 @@ pub trait EmployeeRepository: Send + Sync {
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
     /// Deletes the employee, their account, links and tasks; `successor` takes over the records, the partners and
     /// the inquiries assigned to them (AMB-098). False when there is no such employee.
-    async fn remove(&self, uuid: Uuid, successor: Uuid) -> Result<bool, PortError>;
+    async fn remove(&self, uuid: Uuid, successor: Uuid, by: &AssignedBy) -> Result<bool, PortError>;
     /// Assigns records and partners to an employee, and takes away others.
-    async fn assign(&self, uuid: Uuid, change: &AssignmentChange) -> Result<AssignmentOutcome, PortError>;
+    async fn assign(
+        &self,
+        uuid: Uuid,
+        change: &AssignmentChange,
+        by: &AssignedBy,
+    ) -> Result<AssignmentOutcome, PortError>;
 }
 
 /// What the filters of the list ask for. Names: every word occurs, whatever its case and accents.

@@ -63,6 +63,12 @@ pub enum JobKind {
         /// The day in Paris.
         day: Day,
     },
+    /// Send a mail that staff wrote to a customer.
+    RecordMail {
+        record: Uuid,
+        /// What was written.
+        mail: Uuid,
+    },
     /// Tell the firm what a visitor sent, with their files.
     InquiryReceivedMail { inquiry: Uuid },
     /// Tell the visitor that it came, and what follows.
@@ -127,6 +133,7 @@ impl JobKind {
             Self::CaseDocumentsRequestedMail { .. } => "case-documents-requested-mail",
             Self::CaseReminders => "case-reminders",
             Self::CaseReminderMail { .. } => "case-reminder-mail",
+            Self::RecordMail { .. } => "record-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
             Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
@@ -149,6 +156,7 @@ impl JobKind {
             | Self::CaseDocumentsRequestedMail { .. }
             | Self::CaseReminders
             | Self::CaseReminderMail { .. } => "customer_case",
+            Self::RecordMail { .. } => "record_mail",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
             Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",

@@ -108,11 +108,7 @@ impl Mails {
         values: MailValues,
         mut enclosed: Enclosed,
     ) -> Result<(), SendError> {
-        let (text, medias) = match self.templates.find(key).await? {
-            Some(StoredMailTemplate { text, medias, .. }) => (text, medias),
-            None => (None, Vec::new()),
-        };
-        let text = text.unwrap_or_else(|| built_in(key));
+        let (text, medias) = self.present(key).await?;
         enclosed.attachments.extend(self.attachments(&medias).await?);
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
@@ -147,6 +143,19 @@ impl Mails {
         self.layout.lay_out(&subject, &html, &text)
     }
 
+    /// The same with the text that serves now: the mail as it would leave, but for its files.
+    ///
+    /// # Errors
+    /// The template cannot be read.
+    pub async fn shown_as_sent(
+        &self,
+        key: MailTemplateKey,
+        values: MailValues,
+    ) -> Result<LaidOutMail, PortError> {
+        let (text, _) = self.present(key).await?;
+        Ok(self.shown(key, &text, values))
+    }
+
     /// How many bytes the files of the template weigh in each mail.
     ///
     /// # Errors
@@ -154,6 +163,15 @@ impl Mails {
     pub async fn attached_bytes(&self, key: MailTemplateKey) -> Result<u64, PortError> {
         let stored = self.templates.find(key).await?;
         Ok(stored.map_or(0, |template| template.medias.iter().map(|media| media.size).sum()))
+    }
+
+    /// The firm's text, or the built-in one, and the files of the template.
+    async fn present(&self, key: MailTemplateKey) -> Result<(MailText, Vec<Media>), PortError> {
+        let (text, medias) = match self.templates.find(key).await? {
+            Some(StoredMailTemplate { text, medias, .. }) => (text, medias),
+            None => (None, Vec::new()),
+        };
+        Ok((text.unwrap_or_else(|| built_in(key)), medias))
     }
 
     fn filled(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> RenderedMail {

@@ -4,7 +4,7 @@ use super::CollectedData;
 use super::case_documents::documents;
 use super::case_offers::offers_and_revenue;
 use super::files::Files;
-use super::ports::{AccountData, ContactData, TaskData};
+use super::ports::{AccountData, ContactData, MailData, TaskData};
 use super::tables::table;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Block, Document, Section};
@@ -38,6 +38,7 @@ pub(super) fn document(
         ("Fichiers", files_block(files)),
         ("Espace client", held.related.accounts.iter().flat_map(account).collect()),
         ("Liste de diffusion", held.related.contacts.iter().flat_map(contact).collect()),
+        ("Emails envoyés", held.related.mails.iter().flat_map(mail).collect()),
         ("Suivi par le cabinet", follow_up(held)),
     ];
     sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
@@ -141,6 +142,18 @@ fn account(account: &AccountData) -> Vec<Block> {
         .block()
         .into_iter()
         .collect()
+}
+
+fn mail(mail: &MailData) -> Vec<Block> {
+    let heading = Block::Heading(format!("Email du {}", display::instant(mail.at)));
+    let fields = Fields::new()
+        .text("À", &mail.address)
+        .text("Objet", mail.subject.as_deref().unwrap_or(mail.template.name()))
+        .at("Envoyé le", mail.sent_at)
+        .text("Écrit par", mail.by.as_ref().map(PersonName::full).unwrap_or_default());
+    let text = mail.message.as_ref();
+    let text = text.map(|text| Block::Text { label: "Message".to_owned(), text: text.clone() });
+    [Some(heading), fields.block(), text].into_iter().flatten().collect()
 }
 
 fn contact(contact: &ContactData) -> Vec<Block> {

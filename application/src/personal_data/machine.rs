@@ -42,6 +42,10 @@ pub(super) fn json(
     let tasks = held.related.tasks.iter().map(|task| {
         json!({ "title": task.title, "dueDate": task.due_date, "completedDate": task.completed_at, "user": task.of })
     });
+    let mails = held.related.mails.iter().map(|mail| {
+        json!({ "date": mail.at, "to": mail.address, "template": mail.template, "sentDate": mail.sent_at,
+            "subject": mail.subject, "message": mail.message, "user": mail.by })
+    });
     let document = json!({
         "exportDate": now,
         "customerRecord": CustomerRecordForm::from(held.record.record.clone()),
@@ -55,6 +59,7 @@ pub(super) fn json(
         "accounts": accounts.collect::<Vec<_>>(),
         "contactEntries": contacts.collect::<Vec<_>>(),
         "tasks": tasks.collect::<Vec<_>>(),
+        "mails": mails.collect::<Vec<_>>(),
         "employees": held.related.employees,
     });
     let text = serde_json::to_vec_pretty(&document);

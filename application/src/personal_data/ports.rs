@@ -3,6 +3,7 @@
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::contact::ContactStatus;
+use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -32,6 +33,21 @@ pub struct TaskData {
     pub completed_at: Option<Instant>,
     /// Who has to do it.
     pub of: PersonName,
+}
+
+/// A mail about the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailData {
+    /// When it was written.
+    pub at: Instant,
+    pub address: String,
+    pub template: MailTemplateKey,
+    /// When it left; `None` as long as it has not.
+    pub sent_at: Option<Instant>,
+    /// What a person wrote, and who.
+    pub subject: Option<String>,
+    pub message: Option<String>,
+    pub by: Option<PersonName>,
 }
 
 /// What the mailing list holds of a customer.
@@ -64,6 +80,8 @@ pub struct RelatedData {
     pub contacts: Vec<ContactData>,
     /// Its tasks, by due date.
     pub tasks: Vec<TaskData>,
+    /// The mails that left about it, the oldest first.
+    pub mails: Vec<MailData>,
     /// The employees assigned to it, by name.
     pub employees: Vec<PersonName>,
     /// The inquiries linked with it, the oldest first.

@@ -36,6 +36,12 @@ table! {
     ListRecords => [Admin, Employee, Partner],
     /// Open one record and its cases.
     OpenRecord => [Admin, Employee, Partner],
+    /// Read what happened to a record.
+    ReadTimeline => [Admin, Employee],
+    /// Read what is open, missing and known of a record at a glance.
+    ReadOverview => [Admin, Employee],
+    /// Write to the customers of a record.
+    WriteToCustomers => [Admin, Employee],
     /// Create or edit a record.
     SaveRecord => [Admin, Employee],
     /// Delete a record.
@@ -161,6 +167,9 @@ mod tests {
         let rows = [
             (Act::ListRecords, [true, true, true, false, false]),
             (Act::OpenRecord, [true, true, true, false, false]),
+            (Act::ReadTimeline, [true, true, false, false, false]),
+            (Act::ReadOverview, [true, true, false, false, false]),
+            (Act::WriteToCustomers, [true, true, false, false, false]),
             (Act::SaveRecord, [true, true, false, false, false]),
             (Act::DeleteRecord, [true, false, false, false, false]),
             (Act::DownloadRecordRecap, [true, true, false, false, false]),

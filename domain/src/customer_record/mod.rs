@@ -1,5 +1,6 @@
 //! Customer record (fiche client): the household, its debts, properties, children and resources.
 
+pub mod budget;
 pub mod clean_up;
 pub mod form;
 pub mod household;

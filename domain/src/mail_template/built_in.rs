@@ -39,6 +39,17 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "Il manque encore des documents\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_reminder.html"),
         ),
+        MailTemplateKey::CustomerMessage => {
+            ("{{brandName}}\u{a0}: {{subject}}", include_str!("texts/customer_message.html"))
+        }
+        MailTemplateKey::CustomerAppointment => (
+            "{{brandName}}\u{a0}: choisissons un rendez-vous",
+            include_str!("texts/customer_appointment.html"),
+        ),
+        MailTemplateKey::CaseProgress => (
+            "Votre dossier «\u{a0}{{caseLabel}}\u{a0}»\u{a0}: où nous en sommes",
+            include_str!("texts/case_progress.html"),
+        ),
         MailTemplateKey::Contact => {
             ("Message reçu par le site\u{a0}: {{firstName}} {{lastName}}", include_str!("texts/contact.html"))
         }
@@ -85,6 +96,8 @@ mod tests {
             .with(MailVariable::Missing, "Tous les documents demandés ont été fournis.")
             .with(MailVariable::Files, "- Bulletin.pdf")
             .with(MailVariable::Adviser, "Maxime Le Goff (06 39 98 00 50)")
+            .with(MailVariable::Subject, "votre projet")
+            .with(MailVariable::Message, "Nous avançons.")
             .with(MailVariable::BusinessName, "Étude & Associés")
             .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
             .with(MailVariable::SimulationType, "Prêt immobilier")

@@ -13,6 +13,9 @@ french_enumeration! {
         CaseReceipt = "CASE-RECEIPT",
         CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED",
         CaseReminder = "CASE-REMINDER",
+        CustomerMessage = "CUSTOMER-MESSAGE",
+        CustomerAppointment = "CUSTOMER-APPOINTMENT",
+        CaseProgress = "CASE-PROGRESS",
         PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
         Contact = "CONTACT",
         ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
@@ -47,6 +50,7 @@ french_enumeration! {
         LateTasks = "lateTasks",
         StopLink = "stopLink",
         CaseNews = "caseNews",
+        Subject = "subject",
     }
 }
 
@@ -62,6 +66,9 @@ impl MailTemplateKey {
             Self::CaseReminder => "Relance : documents encore attendus",
             Self::CaseDocumentsRequested => "Pièces redemandées pour un dossier",
             Self::CaseReceipt => "Accusé de réception des documents d’un dossier",
+            Self::CustomerMessage => "Message écrit au client",
+            Self::CustomerAppointment => "Proposition de rendez-vous au client",
+            Self::CaseProgress => "Point d’étape sur un dossier",
             Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
             Self::Contact => "Message reçu par le formulaire de contact",
             Self::ContactAcknowledged => "Accusé de réception d’un message de contact",
@@ -76,7 +83,7 @@ impl MailTemplateKey {
         use MailVariable::{
             Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Documents, Email, Files,
             FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName,
-            SimulationType, StopLink, TodayTasks, Validation,
+            SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -92,6 +99,9 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
             }
             Self::CaseReceipt => &[FirstName, LastName, Link, CaseLabel, Files, Missing, Adviser, BrandName],
+            Self::CustomerMessage => &[FirstName, LastName, Subject, Message, Link, Adviser, BrandName],
+            Self::CustomerAppointment => &[FirstName, LastName, Message, Link, Adviser, BrandName],
+            Self::CaseProgress => &[FirstName, LastName, CaseLabel, Message, Link, Adviser, BrandName],
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, Link, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
             Self::Simulation => {
@@ -100,6 +110,17 @@ impl MailTemplateKey {
             Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Answers, Link, BrandName],
             Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, CaseNews, Link, BrandName],
         }
+    }
+}
+
+impl MailTemplateKey {
+    /// The mails that staff write to the customers of a record, in the order in which they are offered.
+    pub const TO_CUSTOMERS: [Self; 3] =
+        [Self::CustomerMessage, Self::CaseProgress, Self::CustomerAppointment];
+
+    /// Its sentence needs this value.
+    pub fn names(self, variable: MailVariable) -> bool {
+        self.variables().contains(&variable)
     }
 }
 
@@ -129,6 +150,7 @@ impl MailVariable {
             Self::LateTasks => "tâches en retard",
             Self::StopLink => "arrêt des relances",
             Self::CaseNews => "nouvelles des dossiers",
+            Self::Subject => "objet",
         }
     }
 
@@ -148,7 +170,8 @@ impl MailVariable {
             Self::BusinessName => "Raison sociale du prescripteur",
             Self::Email => "Adresse email",
             Self::PhoneNumber => "Numéro de téléphone",
-            Self::Message => "Message écrit par le visiteur",
+            Self::Message => "Message écrit par le visiteur ou, au client, par le cabinet",
+            Self::Subject => "Objet écrit pour ce message",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

@@ -37,6 +37,7 @@ impl MailVariable {
                  Délai presque écoulé, sans aucun fichier\u{a0}:\n\
                  - Noël Le Goff, «\u{a0}Regroupement de crédits\u{a0}»\u{a0}: avant le 25/11/2026"
             }
+            Self::Subject => "votre projet immobilier",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

@@ -40,6 +40,7 @@ export const KEYS = {
   recordCases: ['record-cases'],
   recordDeletion: ['record-deletion'],
   recordInquiries: ['record-inquiries'],
+  recordOverview: ['record-overview'],
   records: ['records'],
   report: ['report'],
   reports: ['reports'],
@@ -47,6 +48,7 @@ export const KEYS = {
   search: ['search'],
   taskSettings: ['task-settings'],
   tasks: ['tasks'],
+  timeline: ['timeline'],
   today: ['today'],
   unreadInquiries: ['unread-inquiries'],
 } as const satisfies Record<string, QueryKey>
@@ -56,18 +58,21 @@ type Cached = keyof typeof KEYS
 /** What shows a customer, a partner or a member of staff as a contact. */
 const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
 
+/** What a record shows above its form. */
+const STORY: Cached[] = ['recordOverview', 'timeline']
+
 /**
  * What a change puts out of date. The answer of a save is put in the cache by who saved: the object itself is
  * not asked for again, as each reading of a record is journaled.
  */
 const OUT_OF_DATE = {
-  assignments: ['caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
+  assignments: [...STORY, 'caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
-  customerCase: ['caseList', 'caseCounts', 'customerCase', 'figures', 'recordCases', 'records', 'reports', 'search', 'today'],
+  customerCase: [...STORY, 'caseList', 'caseCounts', 'customerCase', 'figures', 'recordCases', 'records', 'reports', 'search', 'today'],
   employee: ['caseList', 'caseCounts', 'employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
-  inquiry: ['inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
+  inquiry: [...STORY, 'inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
   mailTemplate: ['mailTemplates', 'mailPreview'],
   ownCase: ['ownCases'],
   page: ['pages'],
@@ -76,10 +81,11 @@ const OUT_OF_DATE = {
     ...CONTACTS,
   ],
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
-  record: ['caseList', 'caseCounts', 'records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
+  record: [...STORY, 'caseList', 'caseCounts', 'records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
+  recordMail: STORY,
   // A report is a contact: who is to be called again may have changed.
-  report: ['report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
-  task: ['tasks', 'today'],
+  report: [...STORY, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
+  task: [...STORY, 'tasks', 'today'],
   taskSettings: ['taskSettings'],
 } as const satisfies Record<string, readonly Cached[]>
 

@@ -908,6 +908,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes to customers of a record, one mail for each address; the timeline tells whether it left. The same
+         *     `Idempotency-Key` with the same content writes once.
+         */
+        post: operations["writeToCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/mails/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail as it would leave, and who would get it. Nothing is saved. */
+        post: operations["previewCustomerMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who a record is about, what is open and missing, what the household earns and owes each month by the rules of the
+         *     calculators, and what was last reported. No consultation of its own in the access journal: the record has one.
+         */
+        get: operations["getRecordOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/{id}/personal-data": {
         parameters: {
             query?: never;
@@ -920,6 +977,26 @@ export interface paths {
          *     and the files themselves.
          */
         get: operations["downloadPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to a record, to its cases and between its customers and the firm, newest first. `next` leads on;
+         *     entries that come meanwhile move nothing.
+         */
+        get: operations["getTimeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2900,6 +2977,53 @@ export interface components {
              */
             uuid?: string | null;
         };
+        /** @description A mail to write to the customers of a record. */
+        CustomerMail: {
+            /**
+             * Format: uuid
+             * @description The case that it is about.
+             * @default null
+             */
+            customerCase?: string | null;
+            /**
+             * @description The customers of the record who get it.
+             * @default []
+             */
+            customers?: string[];
+            /**
+             * @description Plain text; 10 000 characters at most.
+             * @default null
+             */
+            message?: string | null;
+            /**
+             * @description One line, where the template has no subject of its own; 150 characters at most.
+             * @default null
+             */
+            subject?: string | null;
+            /** @default null */
+            template?: components["schemas"]["MailTemplateKey"] | null;
+        };
+        /** @description A mail before it leaves. */
+        CustomerMailPreview: {
+            /** @description A whole page, without script; to be shown in a frame of its own. */
+            html: string;
+            /** @description Where answers go. */
+            replyTo: string;
+            /** @description One line. */
+            subject: string;
+            /** @description The plain-text part. */
+            text: string;
+            /** @description One for each address. */
+            to: components["schemas"]["CustomerMailReceiver"][];
+        };
+        /** @description Who gets a mail. */
+        CustomerMailReceiver: {
+            address: string;
+            /** @description Given and family name. */
+            name: string;
+            /** @description Their server refused this address for good. */
+            refused: boolean;
+        };
         /** @description A record as it is typed, sent and answered, audit aside. */
         CustomerRecordForm: {
             /**
@@ -4101,7 +4225,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4275,6 +4399,103 @@ export interface components {
          * @enum {string}
          */
         OutbuildingSize: "- de 50m²" | "de 50 à 100m²" | "de 100 à 150m²" | "+ de 150m²";
+        /** @description What comes in and goes out each month; euros. */
+        OverviewBudget: {
+            /** @description Instalments, pensions sent and the rent of a tenant. */
+            charges: components["schemas"]["Euros"];
+            /**
+             * Format: double
+             * @description Charges over income in percent, with one decimal; absent without income.
+             */
+            debtRatio?: number | null;
+            /** @description What the record does not say, each as a sentence. */
+            gaps: string[];
+            /** @description Net income, pensions received and the part of the rents that counts. */
+            income: components["schemas"]["Euros"];
+            /** @description What is left of the income each month. */
+            left: components["schemas"]["Euros"];
+            /**
+             * Format: int32
+             * @description Highest ratio that banks accept but for exceptions, in percent.
+             */
+            maxDebtRatio: number;
+            short?: components["schemas"]["Euros"] | null;
+        };
+        /** @description A case in which something is still to come. */
+        OverviewCase: {
+            awaitedReason?: string | null;
+            awaitedUntil?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description The same in business days.
+             */
+            businessDays: number;
+            completionLimitDate?: components["schemas"]["Day"] | null;
+            label: string;
+            /** @description In the order of the list. */
+            missing: components["schemas"]["OverviewDocument"][];
+            /** @description Since when it has that status. */
+            since: components["schemas"]["Instant"];
+            /** @description The current status. */
+            status: string;
+            /** @description For too long. */
+            stuck: boolean;
+            /**
+             * Format: int64
+             * @description Documents that came and were not looked at.
+             */
+            toReview: number;
+            /** Format: uuid */
+            uuid: string;
+            /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+            waitingFor?: string | null;
+        };
+        /** @description A customer, as they are reached. */
+        OverviewCustomer: {
+            email?: string | null;
+            /** @description Their server refused this address for good. */
+            emailRefused: boolean;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A document that the customer still has to send. */
+        OverviewDocument: {
+            label: string;
+            /** @description Why. */
+            motive?: string | null;
+            /** @description What came was refused. */
+            refused: boolean;
+        };
+        /** @description A report, as the overview shows it. */
+        OverviewReport: {
+            /** @description Who wrote it. */
+            by: string;
+            creationDate: components["schemas"]["Instant"];
+            customerCase?: components["schemas"]["NamedReference"] | null;
+            /** @description What it says, as plain text. */
+            text: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description An open task about the record. */
+        OverviewTask: {
+            dueDate: components["schemas"]["Day"];
+            important: boolean;
+            title: string;
+            /**
+             * Format: uuid
+             * @description The account that has to do it.
+             */
+            user: string;
+            /** @description Who that is. */
+            userName: string;
+            /** Format: uuid */
+            uuid: string;
+        };
         /** @description What a contact reads of themselves. */
         OwnContactEntry: {
             /** @description Every group they are in. */
@@ -4936,6 +5157,30 @@ export interface components {
         /** @description What the call takes: the record, and beside it what was typed on the inquiry. */
         RecordOfInquiry: components["schemas"]["CustomerRecordForm"] & {
             inquiry?: components["schemas"]["InquiryChange"] | null;
+        };
+        /** @description A record at a glance. */
+        RecordOverview: {
+            budget?: components["schemas"]["OverviewBudget"] | null;
+            /** @description Those in which something is still to come, newest first. */
+            cases: components["schemas"]["OverviewCase"][];
+            /** @description One or two, first one first. */
+            customers: components["schemas"]["OverviewCustomer"][];
+            /** @description Who takes care of it, by name. */
+            employees: string[];
+            /**
+             * Format: int64
+             * @description The number of the others.
+             */
+            endedCases: number;
+            /** @description The three newest, newest first. */
+            reports: components["schemas"]["OverviewReport"][];
+            /** @description What is to be done about it, the first due first. */
+            tasks: components["schemas"]["OverviewTask"][];
+            /**
+             * Format: int64
+             * @description Inquiries of its customers that nobody has read.
+             */
+            unreadInquiries: number;
         };
         /** @description A customer of a list row; for a PARTNER on a record not lifted, the names only. */
         RecordRowCustomer: {
@@ -5602,6 +5847,35 @@ export interface components {
         Ticket: {
             /** @description For the query parameter `ticket`. */
             ticket: string;
+        };
+        /** @description One read of a timeline. */
+        TimelineAnswer: {
+            /** @description Newest first. */
+            entries: components["schemas"]["TimelineEntry"][];
+            /** @description Sent back as `before` for what follows; absent at the end. */
+            next?: string | null;
+        };
+        /** @description Something that happened. */
+        TimelineEntry: {
+            at: components["schemas"]["Instant"];
+            /** @description Who did it; absent when the program did it by itself. */
+            by?: string | null;
+            customerCase?: components["schemas"]["NamedReference"] | null;
+            /** @description More of it, on one or several lines. */
+            detail?: string | null;
+            /** @description It did not reach the customer. */
+            failed: boolean;
+            /** @description Its place in the timeline, unique. */
+            id: string;
+            /** @description `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`, `assignment` or `record`. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The inquiry, the report or the campaign.
+             */
+            object?: string | null;
+            /** @description A French sentence. */
+            title: string;
         };
         /** @description What waits for the caller. */
         TodayAnswer: {
@@ -9967,6 +10241,228 @@ export interface operations {
             };
         };
     };
+    writeToCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this mail */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerMail"];
+            };
+        };
+        responses: {
+            /** @description On its way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mistakes, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record, customer or case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The record or the case was deleted meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewCustomerMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerMail"];
+            };
+        };
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerMailPreview"];
+                };
+            };
+            /** @description Mistakes, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record, customer or case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRecordOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordOverview"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     downloadPersonalData: {
         parameters: {
             query?: {
@@ -10020,6 +10516,75 @@ export interface operations {
                 };
             };
             /** @description No such record */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getTimeline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Kinds of entries, separated by commas: `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`,
+                 *     `assignment`, `record`; any when absent.
+                 */
+                kind?: string;
+                /** @description `next` of the answer before: only what follows it. */
+                before?: string;
+                /** @description 1 to 100 entries; 30 when absent. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineAnswer"];
+                };
+            };
+            /** @description A kind, a position or a number that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,7 @@ mod documents;
 mod files;
 mod inquiries;
 mod mail_templates;
+mod mails;
 mod pages;
 mod partner_types;
 mod pdf;
@@ -128,6 +129,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     }
     contacts::load(&past, &clock, &people).await?;
     campaigns::load(&past, &clock, &people).await?;
+    Box::pin(mails::load(&past, &clock, &people)).await?;
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))
@@ -168,9 +170,11 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::CaseReceiptMail { .. }
             | JobKind::CaseDocumentsRequestedMail { .. }
             | JobKind::CaseReminderMail { .. }
+            | JobKind::RecordMail { .. }
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {
+                mails::note(services, &job).await?;
                 services.adapters.jobs.finish(&job).await?;
             }
             _ => others.push(job),

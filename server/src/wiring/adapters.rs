@@ -27,10 +27,13 @@ use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
+use adapters::database::record_mail::SqlRecordMails;
+use adapters::database::record_overview::SqlRecordOverview;
 use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
 use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
+use adapters::database::timeline::SqlTimeline;
 use adapters::database::today::SqlTodayQueries;
 use adapters::documents::pdf_reader::ChildPdfReader;
 use adapters::documents::spreadsheet::SpreadsheetFiles;
@@ -81,6 +84,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         tickets: Arc::new(SqlTickets::new(database.clone())),
         accounts: Arc::new(SqlAccounts::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
+        record_mails: Arc::new(SqlRecordMails::new(database.clone())),
+        record_overview: Arc::new(SqlRecordOverview::new(database.clone())),
         record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
         cases: Arc::new(SqlCustomerCases::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
@@ -108,6 +113,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         tasks: Arc::new(SqlTasks::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
         task_settings: Arc::new(SqlTaskSettings::new(database.clone())),
+        timeline_queries: Arc::new(SqlTimeline::new(database.clone())),
         today_queries: Arc::new(SqlTodayQueries::new(database.clone())),
         mail_templates: Arc::new(SqlMailTemplates::new(database.clone())),
         mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),

@@ -31,11 +31,14 @@ use application::partner::Partners;
 use application::partner_type::PartnerTypes;
 use application::personal_data::PersonalData;
 use application::recap::Recaps;
+use application::record_mail::RecordMails;
+use application::record_overview::RecordOverviews;
 use application::report::Reports;
 use application::retention::Retention;
 use application::search::Search;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
+use application::timeline::Timelines;
 use application::today::Today;
 use connect::{config_error, migrated_database};
 use std::net::IpAddr;
@@ -65,6 +68,8 @@ pub struct Services {
     pub preference_links: PreferenceLinks,
     pub preferences: Preferences,
     pub recaps: Recaps,
+    pub record_mails: RecordMails,
+    pub record_overviews: RecordOverviews,
     pub records: CustomerRecords,
     pub reminder_choices: ReminderChoices,
     pub reports: Reports,
@@ -73,6 +78,7 @@ pub struct Services {
     pub runner: JobRunner,
     pub task_preferences: TaskPreferences,
     pub tasks: Tasks,
+    pub timelines: Timelines,
     pub today: Today,
 }
 
@@ -101,6 +107,8 @@ impl Services {
             preference_links: PreferenceLinks::new(&adapters),
             preferences: Preferences::new(&adapters),
             recaps: Recaps::new(&adapters),
+            record_mails: RecordMails::new(&adapters),
+            record_overviews: RecordOverviews::new(&adapters),
             records: CustomerRecords::new(&adapters),
             reminder_choices: ReminderChoices::new(&adapters),
             reports: Reports::new(&adapters),
@@ -108,6 +116,7 @@ impl Services {
             runner: JobRunner::new(&adapters),
             task_preferences: TaskPreferences::new(&adapters),
             tasks: Tasks::new(&adapters),
+            timelines: Timelines::new(&adapters),
             today: Today::new(&adapters),
             config,
             database,

@@ -69,6 +69,11 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     let minutes = json!({ "customerRecord": record, "content": "<p>Vu <b>ce jour</b> au cabinet.</p>" });
     fenix.post("/reports", &admin, &minutes).await.expect(201);
 
+    let customers = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let mail = json!({ "template": "CUSTOMER-MESSAGE", "customers": [customers["customers"][0]["uuid"]],
+        "subject": "Votre rachat", "message": "Il avance bien." });
+    fenix.post(&format!("/customer-records/{record}/mails"), &admin, &mail).await.expect(204);
+
     let (name, files) = archive(&fenix, &record, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s%20-%20C%C5%92UR%20%C3%89lo%C3%AFse"), "{name}");
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
@@ -136,6 +141,9 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         "RelancesActives",
         "Accèsouvert",
         "Listedediffusion",
+        "Emailsenvoyés",
+        "Votre rachat",
+        "Il avance bien.",
         "Vu ce jour au cabinet.",
     ] {
         let said: String = said.split_whitespace().collect();

@@ -3,10 +3,12 @@
 use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::search_entry;
+use super::assignment_events::{Assignment, note_assignments};
 use super::customers::{insert_customer, keep_contact};
 use super::linked_task::insert_task;
 use super::{assignment_entity, entity};
 use application::customer_record::ports::NewRecord;
+use application::employee::ports::AssignedBy;
 use application::error::PortError;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
@@ -36,6 +38,8 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         let row = assignment_entity::Model { record_uuid: record.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());
         insert.exec_without_returning(transaction).await.map_err(during(CREATING))?;
+        let by = AssignedBy { name: by.clone(), at: *at };
+        note_assignments(transaction, (account, Assignment::Given), &[record.uuid], &by).await?;
     }
     if let Some(task) = &new.task {
         insert_task(transaction, task, *at).await?;

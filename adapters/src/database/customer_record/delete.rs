@@ -76,7 +76,9 @@ pub(super) async fn remove(
             files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }
-    forget_jobs(transaction, &[("case", &cases), ("inquiry", &inquiries), ("account", &gone)]).await?;
+    let gone_with_it: [(&str, &[Uuid]); 4] =
+        [("record", &[uuid]), ("case", &cases), ("inquiry", &inquiries), ("account", &gone)];
+    forget_jobs(transaction, &gone_with_it).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod assignment_entity;
+mod assignment_events;
 mod create;
 pub mod customer_entity;
 mod customers;
@@ -16,6 +17,7 @@ mod repository;
 pub mod scope;
 mod update;
 
+pub use assignment_events::{Assignment, note_assignments, note_handing_over};
 pub use create::insert_record;
 pub use queries::SqlCustomerRecordQueries;
 pub use repository::SqlCustomerRecords;

@@ -1,8 +1,9 @@
 //! Changing what is assigned to an employee.
 
+use super::super::customer_record::{Assignment, note_assignments};
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES, execute};
-use application::employee::ports::{AssignmentChange, AssignmentOutcome};
+use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome};
 use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 use std::collections::HashSet;
@@ -20,6 +21,22 @@ struct Kind {
     of: &'static str,
 }
 
+impl Kind {
+    /// The timeline of a record tells who had it; a partner has none.
+    async fn note(
+        &self,
+        transaction: &DatabaseTransaction,
+        what: (Uuid, Assignment),
+        records: &[Uuid],
+        by: &AssignedBy,
+    ) -> Result<(), PortError> {
+        if self.of != RECORDS.of {
+            return Ok(());
+        }
+        note_assignments(transaction, what, records, by).await
+    }
+}
+
 const RECORDS: Kind = Kind { table: "record_assignment", column: "record_uuid", of: "customer_record" };
 const PARTNERS: Kind = Kind { table: "partner_assignment", column: "partner_uuid", of: "partner" };
 
@@ -28,6 +45,7 @@ pub(super) async fn save(
     transaction: &DatabaseTransaction,
     employee: Uuid,
     change: &AssignmentChange,
+    by: &AssignedBy,
 ) -> Result<AssignmentOutcome, PortError> {
     let shown = change.shown.as_ref();
     for (kind, wanted, shown) in [
@@ -39,6 +57,7 @@ pub(super) async fn save(
         let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
         let removed: Vec<Uuid> = removed.copied().collect();
         for removed in removed.chunks(MOST_VALUES) {
+            kind.note(transaction, (employee, Assignment::TakenOff), removed, by).await?;
             remove(transaction, &kind, employee, removed).await?;
         }
         let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
@@ -47,6 +66,7 @@ pub(super) async fn save(
             if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
             }
+            kind.note(transaction, (employee, Assignment::Given), added, by).await?;
         }
     }
     Ok(AssignmentOutcome::Saved)

@@ -2,6 +2,7 @@
 
 use super::super::account::{change_account, entity as account, open_employee};
 use super::super::connection::Database;
+use super::super::customer_record::note_handing_over;
 use super::super::error::during;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::save_jobs;
@@ -12,8 +13,8 @@ use super::entity::{Column, Entity};
 use super::rows::{COLUMNS, Row, save_findable};
 use application::account::Account;
 use application::employee::ports::{
-    AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository, StoredEmployee,
-    WorkDetails,
+    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository,
+    StoredEmployee, WorkDetails,
 };
 use application::employee::views::EmployeeView;
 use application::error::{Conflict, PortError, Unique};
@@ -97,10 +98,11 @@ impl EmployeeRepository for SqlEmployees {
         Ok(outcome)
     }
 
-    async fn remove(&self, uuid: Uuid, successor: Uuid) -> Result<bool, PortError> {
+    async fn remove(&self, uuid: Uuid, successor: Uuid, by: &AssignedBy) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
+            note_handing_over(&transaction, uuid, successor, by).await?;
             hand_over(&transaction, uuid, successor).await?;
             // Links, assignments and tasks go by the foreign keys.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
@@ -110,12 +112,17 @@ impl EmployeeRepository for SqlEmployees {
         Ok(known)
     }
 
-    async fn assign(&self, uuid: Uuid, change: &AssignmentChange) -> Result<AssignmentOutcome, PortError> {
+    async fn assign(
+        &self,
+        uuid: Uuid,
+        change: &AssignmentChange,
+        by: &AssignedBy,
+    ) -> Result<AssignmentOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = match lock(&transaction, uuid).await? {
             None => AssignmentOutcome::NotFound,
             Some(false) => AssignmentOutcome::NoAccess,
-            Some(true) => assignments::save(&transaction, uuid, change).await?,
+            Some(true) => assignments::save(&transaction, uuid, change, by).await?,
         };
         if outcome == AssignmentOutcome::Saved {
             transaction.commit().await.map_err(during("assigning"))?;

@@ -1,16 +1,17 @@
 //! Reads of what is related to a record, straight from SQL.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::{corrupt, during};
 use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
 use application::personal_data::ports::{
-    AccountData, ContactData, PersonalDataQueries, RelatedData, TaskData,
+    AccountData, ContactData, MailData, PersonalDataQueries, RelatedData, TaskData,
 };
 use async_trait::async_trait;
 use domain::contact::ContactStatus;
+use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -52,6 +53,11 @@ const TASKS: (&str, &str) = (
      JOIN account a ON a.uuid = t.account_uuid WHERE t.record_uuid = ",
     " ORDER BY t.due_date, t.uuid",
 );
+const MAILS: (&str, &str) = (
+    "SELECT w.created_at, w.sent_at, w.address, w.template, w.subject, w.content, w.author_first_name, \
+     w.author_last_name FROM record_mail w WHERE w.record_uuid = ",
+    " ORDER BY w.created_at, w.uuid",
+);
 const EMPLOYEES: (&str, &str) = (
     "SELECT a.first_name, a.last_name FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid \
      WHERE r.record_uuid = ",
@@ -70,6 +76,7 @@ impl PersonalDataQueries for SqlPersonalData {
     async fn related_to(&self, record: Uuid) -> Result<RelatedData, PortError> {
         let accounts: Vec<AccountRow> = self.all(ACCOUNTS, record).await?;
         let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
+        let mails: Vec<MailRow> = self.all(MAILS, record).await?;
         let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
         let inquiries = inquiry::Entity::find()
             .select_only()
@@ -82,6 +89,7 @@ impl PersonalDataQueries for SqlPersonalData {
             accounts: accounts.into_iter().map(AccountData::from).collect(),
             contacts: contacts(self.all(CONTACTS, record).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
+            mails: mails.into_iter().map(MailData::try_from).collect::<Result<_, _>>()?,
             employees: employees.into_iter().map(PersonName::from).collect(),
             inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
         })
@@ -168,6 +176,36 @@ impl From<TaskRow> for TaskData {
             completed_at: row.completed_at.map(Instant::from_micros),
             of: row.of.into(),
         }
+    }
+}
+
+#[derive(FromQueryResult)]
+struct MailRow {
+    created_at: i64,
+    sent_at: Option<i64>,
+    address: String,
+    template: String,
+    subject: Option<String>,
+    content: Option<String>,
+    author_first_name: Option<String>,
+    author_last_name: Option<String>,
+}
+
+impl TryFrom<MailRow> for MailData {
+    type Error = PortError;
+
+    fn try_from(row: MailRow) -> Result<Self, PortError> {
+        let template = MailTemplateKey::from_label(&row.template);
+        let author = row.author_first_name.zip(row.author_last_name);
+        Ok(Self {
+            at: Instant::from_micros(row.created_at),
+            address: row.address,
+            template: template.ok_or_else(|| corrupt("the template of a mail"))?,
+            sent_at: row.sent_at.map(Instant::from_micros),
+            subject: row.subject,
+            message: row.content,
+            by: author.map(|(first_name, last_name)| PersonName { first_name, last_name }),
+        })
     }
 }
 

@@ -17,6 +17,8 @@ const BELOW: &[(&str, &[&str])] = &[
     ),
     ("inquiry x WHERE x.record_uuid = r.uuid", &["updated_at"]),
     ("report x WHERE x.record_uuid = r.uuid", &["updated_at"]),
+    // What the product writes by itself is no work.
+    ("record_mail x WHERE x.record_uuid = r.uuid AND x.author_email IS NOT NULL", &["created_at"]),
 ];
 
 /// Writes a condition that holds when nobody changed `r`, a row of `customer_record`, nor worked on what hangs

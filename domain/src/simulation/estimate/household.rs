@@ -1,7 +1,7 @@
 //! What comes in and goes out each month, before and after the loan, and what is to be borrowed.
 
 use super::{cents, less, sum, whole};
-use crate::customer_record::household::{Debt, DebtType, HousingSituation};
+use crate::customer_record::household::{Child, Debt, DebtType, HousingSituation, Property};
 use crate::shared::euros::Euros;
 use crate::simulation::loan::{EstateType, EstateUse, Loan};
 use crate::simulation::model::Simulation;
@@ -70,18 +70,16 @@ impl Simulation {
 impl Loan {
     /// Net salaries, pensions received, and the part of the rents that counts.
     pub(super) fn income(&self) -> Option<Euros> {
-        let rents = sum(self.properties.iter().filter_map(|property| property.rent_received))?;
-        let rents = whole((cents(rents) * f64::from(RENT_PART) / 100.0).floor())?;
-        let salaries = self.resources.iter().filter_map(|resources| resources.salary);
-        let pensions = self.children.iter().filter_map(|child| child.pension_received);
-        sum(salaries.chain(pensions).chain([rents]))
+        income_of(
+            self.resources.iter().filter_map(|resources| resources.salary),
+            &self.properties,
+            &self.children,
+        )
     }
 
     /// Instalments, rent and pensions sent of every month today.
     pub(super) fn charges(&self) -> Option<Euros> {
-        let of_properties = self.properties.iter().filter_map(|property| property.monthly_instalment);
-        let pensions = self.children.iter().filter_map(|child| child.pension_sent);
-        sum(instalments(&self.debts).chain(of_properties).chain(pensions).chain([self.present_rent()]))
+        charges_of(&self.debts, &self.properties, &self.children, self.present_rent())
     }
 
     fn present_rent(&self) -> Euros {
@@ -92,6 +90,25 @@ impl Loan {
     fn owed(&self) -> Option<Euros> {
         sum(self.debts.iter().filter_map(|debt| debt.outstanding_capital))
     }
+}
+
+/// What a household earns each month: what its people earn, pensions received, and the part of the rents that counts.
+pub fn income_of(
+    earned: impl Iterator<Item = Euros>,
+    properties: &[Property],
+    children: &[Child],
+) -> Option<Euros> {
+    let rents = sum(properties.iter().filter_map(|property| property.rent_received))?;
+    let rents = whole((cents(rents) * f64::from(RENT_PART) / 100.0).floor())?;
+    let pensions = children.iter().filter_map(|child| child.pension_received);
+    sum(earned.chain(pensions).chain([rents]))
+}
+
+/// What a household pays each month: instalments, pensions sent, and the rent of a tenant.
+pub fn charges_of(debts: &[Debt], properties: &[Property], children: &[Child], rent: Euros) -> Option<Euros> {
+    let of_properties = properties.iter().filter_map(|property| property.monthly_instalment);
+    let pensions = children.iter().filter_map(|child| child.pension_sent);
+    sum(instalments(debts).chain(of_properties).chain(pensions).chain([rent]))
 }
 
 /// What some debts cost each month.

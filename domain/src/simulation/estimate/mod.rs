@@ -17,6 +17,7 @@ mod reading;
 
 pub use apr::{annual_percentage_rate, left_to_pay};
 pub use debt_ratio::{MAX_DEBT_RATIO, available_instalment, debt_ratio};
+pub use household::{charges_of, income_of};
 pub use loan::{borrowing_capacity, insurance_instalment, monthly_instalment};
 pub use loan_estimate::{DebtRatios, LoanCost, LoanEstimate, Replaced};
 pub use rates::{AnnualRate, MonthsOfLoan, RateRow, RateTable};

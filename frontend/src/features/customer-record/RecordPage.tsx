@@ -1,19 +1,28 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { FoldingContext } from '@/components/form/layout/folding'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
+import { PageActions } from '@/components/layout/PageActions'
 import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { forgetLists, recordQuery } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
+import { useFolded } from './useFolded'
 
-/** Tab 1 of a record: its form, to be read or edited. */
+/** Fetched apart: the list of records shares the code of this page. */
+const RecordStory = lazyPart(async () => (await import('@/features/record-story/public')).RecordStory, <Block minHeight={320} />)
+
+/** Tab 1 of a record: what is known of it at a glance, then its form, to be read or edited. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const partner = useUser().role === 'PARTNER'
+  const folded = useFolded()
   const edit = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
@@ -26,25 +35,40 @@ export function RecordPage({ uuid }: { uuid: string }) {
       await forgetLists(client)
     },
   })
+  const begin = () => {
+    edit.begin()
+    // The form stands below the overview.
+    if (edit.container.current) scrollTo(edit.container.current)
+  }
   return (
-    <RecordForm
-      edit={edit}
-      partner={partner}
-      header={
-        !partner && (
-          <Row gap={2} wrap mb={3}>
-            <Block grow minWidth={200}>
-              <Typography component="h2" variant="h3">Fiche client</Typography>
-              <CreatorTag of={record} feminine />
-            </Block>
-            {!edit.editing && (
-              <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
-                Modifier
-              </Button>
-            )}
-          </Row>
-        )
-      }
-    />
+    <>
+      {!partner && !edit.editing && (
+        <PageActions>
+          <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>Modifier</Button>
+        </PageActions>
+      )}
+      {!partner && <RecordStory record={uuid} />}
+      <FoldingContext value={edit.editing ? null : folded}>
+        <RecordForm
+          edit={edit}
+          partner={partner}
+          header={
+            !partner && (
+              <Row gap={2} wrap mb={3}>
+                <Block grow minWidth={200}>
+                  <Typography component="h2" variant="h3">Fiche client</Typography>
+                  <CreatorTag of={record} feminine />
+                </Block>
+                {!edit.editing && (
+                  <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>
+                    {folded.all ? 'Tout déplier' : 'Tout replier'}
+                  </Button>
+                )}
+              </Row>
+            )
+          }
+        />
+      </FoldingContext>
+    </>
   )
 }

@@ -1,2 +1,3 @@
 export { lateness } from './lists'
+export { completeTask } from './api'
 export { useCompletion } from './useCompletion'

@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 17] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "ADDRESS-CHANGED",
@@ -15,6 +15,9 @@ const KEYS: [&str; 14] = [
     "CASE-RECEIPT",
     "CASE-DOCUMENTS-REQUESTED",
     "CASE-REMINDER",
+    "CUSTOMER-MESSAGE",
+    "CUSTOMER-APPOINTMENT",
+    "CASE-PROGRESS",
     "PARTNER-FIRST-MEETING",
     "CONTACT",
     "CONTACT-ACKNOWLEDGED",

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
+import { useFolding } from './folding'
 
 interface FormSectionProps {
   id: string
@@ -15,12 +17,18 @@ interface FormSectionProps {
 
 /** A titled part of a long form, which the section index can reach. */
 export function FormSection({ id, title, help, changed = false, children }: FormSectionProps) {
+  const folding = useFolding(id)
+  const folded = folding?.folded ?? false
   return (
     <Box
       component="section"
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
+      // Who is led to a folded section wants to read it.
+      onFocus={(event) => {
+        if (folded && event.target === event.currentTarget) folding?.toggle()
+      }}
       sx={{
         outline: 'none',
         borderTop: 1,
@@ -30,18 +38,45 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Row gap={1.5} align="baseline" mb={help ? 0.5 : 2}>
+      <Row gap={1.5} align="baseline" mb={folded ? 0 : help ? 0.5 : 2}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
-          {title}
+          {folding ? <Fold id={id} title={title} folded={folded} onToggle={folding.toggle} /> : title}
         </Typography>
         {changed && <ChangedMark />}
       </Row>
-      {help && (
+      {help && !folded && (
         <Text color="text.secondary" mb={2} size="small">
           {help}
         </Text>
       )}
-      {children}
+      {folding ? <div id={`${id}-content`} hidden={folded}>{children}</div> : children}
+    </Box>
+  )
+}
+
+interface FoldProps {
+  id: string
+  title: string
+  folded: boolean
+  onToggle: () => void
+}
+
+/** The title of a section, which folds it away. */
+function Fold({ id, title, folded, onToggle }: FoldProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-expanded={!folded}
+      aria-controls={`${id}-content`}
+      onClick={onToggle}
+      sx={{
+        display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 40, m: 0, p: 0, border: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit',
+        textAlign: 'left', cursor: 'pointer', borderRadius: 1,
+      }}
+    >
+      <Icon name={folded ? 'chevronRight' : 'chevronDown'} size={18} />
+      {title}
     </Box>
   )
 }

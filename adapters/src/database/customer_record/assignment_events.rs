@@ -1,0 +1,68 @@
+//! Table `assignment_event`: who was given a record, or taken off it. Written with the assignment itself.
+
+use super::super::sql::Sql;
+use super::super::statement::execute;
+use application::employee::ports::AssignedBy;
+use application::error::PortError;
+use sea_orm::DatabaseTransaction;
+use uuid::Uuid;
+
+const NOTING: &str = "noting an assignment";
+
+/// Whether an employee was given a record or taken off it.
+#[derive(Clone, Copy)]
+pub enum Assignment {
+    Given,
+    TakenOff,
+}
+
+/// Notes that this happened between this employee and these records: at most as many as one statement takes.
+pub async fn note_assignments(
+    transaction: &DatabaseTransaction,
+    (employee, what): (Uuid, Assignment),
+    records: &[Uuid],
+    by: &AssignedBy,
+) -> Result<(), PortError> {
+    if records.is_empty() {
+        return Ok(());
+    }
+    let mut sql = insert("r.uuid", what, by);
+    sql.push("customer_record r JOIN account a ON a.uuid = ").bind(employee).push(" WHERE r.uuid IN ");
+    sql.bind_list(records.iter().copied());
+    execute(transaction, &sql, NOTING).await.map(|_| ())
+}
+
+/// Notes that `successor` takes over the records of an employee who leaves: those that are not theirs yet.
+pub async fn note_handing_over(
+    transaction: &DatabaseTransaction,
+    employee: Uuid,
+    successor: Uuid,
+    by: &AssignedBy,
+) -> Result<(), PortError> {
+    let mut leaving = insert("s.record_uuid", Assignment::TakenOff, by);
+    leaving.push("record_assignment s JOIN account a ON a.uuid = s.account_uuid WHERE s.account_uuid = ");
+    leaving.bind(employee);
+    execute(transaction, &leaving, NOTING).await?;
+    let mut taking = insert("s.record_uuid", Assignment::Given, by);
+    taking.push("record_assignment s JOIN account a ON a.uuid = ").bind(successor);
+    taking.push(" WHERE s.account_uuid = ").bind(employee);
+    taking.push(" AND NOT EXISTS (SELECT 1 FROM record_assignment own WHERE own.record_uuid = s.record_uuid");
+    taking.push(" AND own.account_uuid = a.uuid)");
+    execute(transaction, &taking, NOTING).await.map(|_| ())
+}
+
+/// An insertion of what a `SELECT` finds, up to its `FROM`; `a` is the account of the employee.
+fn insert(record: &'static str, what: Assignment, by: &AssignedBy) -> Sql {
+    let mut sql = Sql::new(
+        "INSERT INTO assignment_event (record_uuid, assigned, employee_first_name, employee_last_name, \
+         created_at, author_first_name, author_last_name) SELECT ",
+    );
+    sql.push(record).push(match what {
+        Assignment::Given => ", TRUE",
+        Assignment::TakenOff => ", FALSE",
+    });
+    sql.push(", a.first_name, a.last_name, ").bind(by.at.micros());
+    sql.push(", ").bind(by.name.first_name.as_str()).push(", ").bind(by.name.last_name.as_str());
+    sql.push(" FROM ");
+    sql
+}

@@ -1,0 +1,6 @@
+//! Mails about records on the database.
+
+mod entity;
+mod repository;
+
+pub use repository::SqlRecordMails;

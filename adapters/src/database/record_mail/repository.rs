@@ -1,0 +1,92 @@
+//! Keeping the mails about records.
+
+use super::super::connection::Database;
+use super::super::error::{during, referring};
+use super::super::idempotency::save_key;
+use super::super::job_writer::save_jobs;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::entity::{Column, Entity, Model};
+use application::error::{PortError, Referred};
+use application::idempotency::SentKey;
+use application::job::NewJob;
+use application::record_mail::ports::{MailOutcome, RecordMail, RecordMailRepository};
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+const WRITING: &str = "writing a mail to a customer";
+const NOTING: &str = "noting a mail about a record";
+/// What is kept of the answer of a server.
+const REASON_LENGTH: usize = 255;
+
+pub struct SqlRecordMails {
+    database: Database,
+}
+
+impl SqlRecordMails {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl RecordMailRepository for SqlRecordMails {
+    async fn add(
+        &self,
+        mails: &[RecordMail],
+        jobs: &[NewJob],
+        key: Option<&SentKey>,
+    ) -> Result<(), PortError> {
+        let Some(first) = mails.first() else { return Ok(()) };
+        let transaction = self.database.begin_write().await?;
+        let rows = mails.iter().map(|mail| Model::of(mail).into_active_model());
+        let added = Entity::insert_many(rows).exec_without_returning(&transaction).await;
+        let referred = [(Referred::CustomerRecord, Some(first.record)), (Referred::CustomerCase, first.case)];
+        referring(&transaction, WRITING, &referred, added).await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, first.record, first.created_at).await?;
+        }
+        save_jobs(&transaction, jobs, first.created_at).await?;
+        transaction.commit().await.map_err(during(WRITING))
+    }
+
+    async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError> {
+        let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
+        row.map_err(during("finding a mail about a record"))?.map(RecordMail::try_from).transpose()
+    }
+
+    async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
+        let failure: Option<String> =
+            outcome.failure.as_ref().map(|reason| reason.chars().take(REASON_LENGTH).collect());
+        let sent_at = failure.is_none().then(|| outcome.at.micros());
+        let transaction = self.database.begin_write().await?;
+        let known = Entity::update_many()
+            .col_expr(Column::SentAt, Expr::value(sent_at))
+            .col_expr(Column::Failure, Expr::value(failure.clone()))
+            .filter(Column::Uuid.eq(mail.uuid))
+            .exec(&transaction)
+            .await
+            .map_err(during(NOTING))?;
+        if known.rows_affected == 0 && mail.written.is_none() {
+            statement::execute(&transaction, &first_note(mail, outcome.at, sent_at, failure), NOTING).await?;
+        }
+        transaction.commit().await.map_err(during(NOTING))
+    }
+}
+
+/// What is gone meanwhile is left out: nothing is noted without its record.
+fn first_note(mail: &RecordMail, at: Instant, sent_at: Option<i64>, failure: Option<String>) -> Sql {
+    let mut sql = Sql::new(
+        "INSERT INTO record_mail (uuid, address, template, created_at, sent_at, failure, record_uuid, \
+         case_uuid, customer_uuid) SELECT ",
+    );
+    sql.bind(mail.uuid).push(", ").bind(mail.address.as_str()).push(", ").bind(mail.template.label());
+    sql.push(", ").bind(at.micros()).push(", ").bind(sent_at).push(", ").bind(failure);
+    sql.push(", r.uuid, (SELECT k.uuid FROM customer_case k WHERE k.uuid = ").bind(mail.case);
+    sql.push("), (SELECT c.uuid FROM customer c WHERE c.uuid = ").bind(mail.customer);
+    sql.push(") FROM customer_record r WHERE r.uuid = ").bind(mail.record);
+    sql
+}

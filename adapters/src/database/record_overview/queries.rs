@@ -1,0 +1,118 @@
+//! Three short lists around a record.
+
+use super::super::connection::Database;
+use super::super::inquiry::entity as inquiry;
+use super::super::statement;
+use super::super::task::entity as task;
+use application::error::PortError;
+use application::record_overview::ports::{AroundRecord, OpenTask, RecordOverviewQueries};
+use async_trait::async_trait;
+use domain::inquiry::kind::InquiryState;
+use domain::shared::day::Day;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
+use sea_orm::{ColumnTrait, FromQueryResult};
+use time::Date;
+use uuid::Uuid;
+
+const READING: &str = "reading what hangs around a record";
+
+pub struct SqlRecordOverview {
+    database: Database,
+}
+
+impl SqlRecordOverview {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl RecordOverviewQueries for SqlRecordOverview {
+    async fn around(&self, record: Uuid) -> Result<AroundRecord, PortError> {
+        let reads = self.database.reads();
+        let employees = Query::select()
+            .columns([("account", "first_name"), ("account", "last_name")])
+            .from("record_assignment")
+            .inner_join(
+                "account",
+                Expr::col(("account", "uuid")).equals(("record_assignment", "account_uuid")),
+            )
+            .and_where(Expr::col(("record_assignment", "record_uuid")).eq(record))
+            .order_by(("account", "last_name"), Order::Asc)
+            .order_by(("account", "first_name"), Order::Asc)
+            .order_by(("account", "uuid"), Order::Asc)
+            .take();
+        let tasks = Query::select()
+            .columns([
+                (task::Entity, task::Column::Uuid),
+                (task::Entity, task::Column::Title),
+                (task::Entity, task::Column::DueDate),
+                (task::Entity, task::Column::Important),
+                (task::Entity, task::Column::AccountUuid),
+            ])
+            .columns([("account", "first_name"), ("account", "last_name")])
+            .from(task::Entity)
+            .inner_join(
+                "account",
+                Expr::col(("account", "uuid")).equals((task::Entity, task::Column::AccountUuid)),
+            )
+            .and_where(task::Column::RecordUuid.eq(record))
+            .and_where(task::Column::CompletedAt.is_null())
+            .order_by((task::Entity, task::Column::DueDate), Order::Asc)
+            .order_by((task::Entity, task::Column::Important), Order::Desc)
+            .order_by((task::Entity, task::Column::CreatedAt), Order::Asc)
+            .order_by((task::Entity, task::Column::Uuid), Order::Asc)
+            .take();
+        let unread = Query::select()
+            .expr(inquiry::Column::Uuid.count())
+            .from(inquiry::Entity)
+            .and_where(inquiry::Column::RecordUuid.eq(record))
+            .and_where(inquiry::Column::ReadAt.is_null())
+            .and_where(inquiry::Column::State.ne(InquiryState::Spam.label()))
+            .take();
+        let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
+        let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;
+        Ok(AroundRecord {
+            employees: employees.into_iter().map(PersonName::from).collect(),
+            tasks: tasks.into_iter().map(OpenTask::from).collect(),
+            unread_inquiries: statement::count(reads, &unread, READING).await?,
+        })
+    }
+}
+
+#[derive(FromQueryResult)]
+struct Name {
+    first_name: String,
+    last_name: String,
+}
+
+impl From<Name> for PersonName {
+    fn from(row: Name) -> Self {
+        Self { first_name: row.first_name, last_name: row.last_name }
+    }
+}
+
+#[derive(FromQueryResult)]
+struct TaskRow {
+    uuid: Uuid,
+    title: String,
+    due_date: Date,
+    important: bool,
+    account_uuid: Uuid,
+    #[sea_orm(nested)]
+    name: Name,
+}
+
+impl From<TaskRow> for OpenTask {
+    fn from(row: TaskRow) -> Self {
+        Self {
+            uuid: row.uuid,
+            title: row.title,
+            due_date: Day(row.due_date),
+            important: row.important,
+            user: row.account_uuid,
+            name: row.name.into(),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Which entries stand on a page: the newest of each source, through an index in their order, then the newest of all.
+//! A record of thousands of entries is read no further than its page.
+
+use super::super::customer_record::scope::push_visible;
+use super::super::sql::Sql;
+use application::timeline::ports::TimelineQuery;
+use application::timeline::position::TimelinePosition;
+use domain::timeline::TimelineSource;
+use std::cmp::Ordering;
+
+/// Where the entries of a source are.
+struct Source {
+    /// When.
+    at: &'static str,
+    uuid: &'static str,
+    /// `None` for what is one entry.
+    place: Option<&'static str>,
+    /// Their rows, up to the record and after it.
+    rows: (&'static str, &'static str),
+}
+
+const OF_RECORD: &str = "";
+const OF_CASES: &str = ")";
+const OF_CUSTOMERS: &str = ") AND m.state = 'sent' AND m.settled_at IS NOT NULL";
+
+const fn rows_of(source: TimelineSource) -> Source {
+    let (at, uuid, place, rows) = match source {
+        TimelineSource::RecordCreated => {
+            ("r.created_at", "r.uuid", None, ("customer_record r WHERE r.uuid = ", OF_RECORD))
+        }
+        // Written as in the partial index.
+        TimelineSource::RecordSaved => (
+            "j.at",
+            "j.object_uuid",
+            Some("j.id"),
+            (
+                "access_journal j WHERE j.act = 'change' AND j.object_kind = 'customer-record' AND j.object_uuid = ",
+                OF_RECORD,
+            ),
+        ),
+        TimelineSource::Assignment => (
+            "a.created_at",
+            "a.record_uuid",
+            Some("a.id"),
+            ("assignment_event a WHERE a.record_uuid = ", OF_RECORD),
+        ),
+        TimelineSource::Inquiry => {
+            ("i.received_at", "i.uuid", None, ("inquiry i WHERE i.record_uuid = ", OF_RECORD))
+        }
+        TimelineSource::CaseStatus => (
+            "s.created_at",
+            "s.case_uuid",
+            Some("s.position"),
+            (
+                "case_status s WHERE s.case_uuid IN (SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ",
+                OF_CASES,
+            ),
+        ),
+        TimelineSource::Deposit => (
+            "m.created_at",
+            "m.uuid",
+            None,
+            (
+                "media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid IN \
+                 (SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ",
+                OF_CASES,
+            ),
+        ),
+        TimelineSource::CaseEvent => (
+            "v.created_at",
+            "v.case_uuid",
+            Some("v.position"),
+            (
+                "case_event v WHERE v.case_uuid IN (SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ",
+                OF_CASES,
+            ),
+        ),
+        TimelineSource::TaskCreated => {
+            ("t.created_at", "t.uuid", None, ("task t WHERE t.record_uuid = ", OF_RECORD))
+        }
+        TimelineSource::TaskDone => (
+            "t.completed_at",
+            "t.uuid",
+            None,
+            ("task t WHERE t.completed_at IS NOT NULL AND t.record_uuid = ", OF_RECORD),
+        ),
+        TimelineSource::Report => {
+            ("o.created_at", "o.uuid", None, ("report o WHERE o.record_uuid = ", OF_RECORD))
+        }
+        TimelineSource::Mail => {
+            ("w.created_at", "w.uuid", None, ("record_mail w WHERE w.record_uuid = ", OF_RECORD))
+        }
+        TimelineSource::CampaignMail => (
+            "m.settled_at",
+            "m.campaign_uuid",
+            Some("m.position"),
+            (
+                "contact_entry t JOIN campaign_message m ON m.entry_uuid = t.uuid \
+                 JOIN campaign g ON g.uuid = m.campaign_uuid AND g.kind = 'email' WHERE t.customer_uuid IN \
+                 (SELECT c.uuid FROM customer c WHERE c.record_uuid = ",
+                OF_CUSTOMERS,
+            ),
+        ),
+        TimelineSource::CampaignSms => (
+            "m.settled_at",
+            "m.campaign_uuid",
+            Some("m.position"),
+            (
+                "contact_entry t JOIN campaign_message m ON m.entry_uuid = t.uuid \
+                 JOIN campaign g ON g.uuid = m.campaign_uuid AND g.kind = 'sms' WHERE t.customer_uuid IN \
+                 (SELECT c.uuid FROM customer c WHERE c.record_uuid = ",
+                OF_CUSTOMERS,
+            ),
+        ),
+    };
+    Source { at, uuid, place, rows }
+}
+
+/// Writes `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, nothing for a
+/// record out of scope.
+pub(super) fn shown(query: &TimelineQuery) -> Sql {
+    let mut sql = Sql::new("WITH seen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
+    sql.bind(query.record).push(" AND ");
+    push_visible(&mut sql, query.scope, "r.uuid");
+    sql.push("), shown AS (SELECT * FROM (");
+    for (place, source) in query.sources.iter().enumerate() {
+        sql.push(if place == 0 { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
+        push_source(&mut sql, *source, query);
+        sql.push(") AS p").number(u64::from(source.rank()));
+    }
+    sql.push(") entry ORDER BY at DESC, source DESC, uuid DESC, place DESC LIMIT ").number(query.limit);
+    sql.push(")");
+    sql
+}
+
+fn push_source(sql: &mut Sql, source: TimelineSource, query: &TimelineQuery) {
+    let Source { at, uuid, place, rows: (before, after) } = rows_of(source);
+    sql.push("SELECT ").push(at).push(" AS at, CAST(").number(u64::from(source.rank()));
+    sql.push(" AS bigint) AS source, ").push(uuid).push(" AS uuid, CAST(").push(place.unwrap_or("0"));
+    sql.push(" AS bigint) AS place FROM ").push(before).push("(SELECT seen.uuid FROM seen)").push(after);
+    if let Some(position) = query.before {
+        push_older(sql, source, position);
+    }
+    sql.push(" ORDER BY ").push(at).push(" DESC, ").push(uuid).push(" DESC");
+    if let Some(place) = place {
+        sql.push(", ").push(place).push(" DESC");
+    }
+    sql.push(" LIMIT ").number(query.limit);
+}
+
+/// Only what follows a position: of its moment, what stands before it in the order of the sources.
+fn push_older(sql: &mut Sql, source: TimelineSource, position: TimelinePosition) {
+    let Source { at, uuid, place, .. } = rows_of(source);
+    let moment = position.at.micros();
+    sql.push(" AND ").push(at);
+    match source.cmp(&position.source) {
+        Ordering::Less => {
+            sql.push(" <= ").bind(moment);
+        }
+        Ordering::Greater => {
+            sql.push(" < ").bind(moment);
+        }
+        Ordering::Equal => {
+            sql.push(" <= ").bind(moment).push(" AND (").push(at).push(" < ").bind(moment);
+            sql.push(" OR ").push(uuid).push(" < ").bind(position.uuid);
+            if let Some(place) = place {
+                sql.push(" OR (").push(uuid).push(" = ").bind(position.uuid);
+                sql.push(" AND ").push(place).push(" < ").bind(position.place).push(")");
+            }
+            sql.push(")");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What is shown of an entry.
+
+use super::super::error::corrupt;
+use super::super::sql::Sql;
+use application::customer_case::views::Named;
+use application::error::PortError;
+use application::timeline::position::TimelinePosition;
+use application::timeline::views::{TimelineEvent, TimelineMail, TimelineRow};
+use domain::customer_case::event::CaseEventKind;
+use domain::customer_case::status::CaseStatus;
+use domain::inquiry::kind::InquiryKind;
+use domain::mail_template::key::MailTemplateKey;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::timeline::TimelineSource;
+use sea_orm::FromQueryResult;
+use uuid::Uuid;
+
+/// One of these tables has the row of an entry: only one of each name is there.
+const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
+    COALESCE(r.created_by_first_name, j_by.first_name, a.author_first_name, s.author_first_name, m_by.first_name, \
+    v.author_first_name, o.created_by_first_name, w.author_first_name, g.author_first_name) AS by_first_name, \
+    COALESCE(r.created_by_last_name, j_by.last_name, a.author_last_name, s.author_last_name, m_by.last_name, \
+    v.author_last_name, o.created_by_last_name, w.author_last_name, g.author_last_name) AS by_last_name, \
+    COALESCE(a.employee_first_name, t_of.first_name, w_to.first_name, g_to.first_name) AS of_first_name, \
+    COALESCE(a.employee_last_name, t_of.last_name, w_to.last_name, g_to.last_name) AS of_last_name, \
+    COALESCE(i.kind, s.status, v.kind, t.title, w.template) AS word, \
+    COALESCE(v.detail, m.name, o.content, w.content, CASE WHEN g.kind = 'sms' THEN COALESCE(g.sms_text, g.content) \
+    ELSE g.subject END) AS detail, d.label AS document, a.assigned, t.due_date, w.address, w.sent_at, w.failure, \
+    w.subject, k.uuid AS case_uuid, k.label AS case_label FROM shown e";
+
+/// A table of what is shown, and the sources whose entries have a row there.
+const JOINS: [(&str, &[TimelineSource]); 10] = [
+    (" LEFT JOIN customer_record r ON r.uuid = e.uuid", &[TimelineSource::RecordCreated]),
+    (" LEFT JOIN access_journal j ON j.id = e.place", &[TimelineSource::RecordSaved]),
+    (" LEFT JOIN assignment_event a ON a.id = e.place", &[TimelineSource::Assignment]),
+    (" LEFT JOIN inquiry i ON i.uuid = e.uuid", &[TimelineSource::Inquiry]),
+    (
+        " LEFT JOIN case_status s ON s.case_uuid = e.uuid AND s.position = e.place",
+        &[TimelineSource::CaseStatus],
+    ),
+    (" LEFT JOIN media m ON m.uuid = e.uuid", &[TimelineSource::Deposit]),
+    (
+        " LEFT JOIN case_event v ON v.case_uuid = e.uuid AND v.position = e.place",
+        &[TimelineSource::CaseEvent],
+    ),
+    (" LEFT JOIN task t ON t.uuid = e.uuid", &[TimelineSource::TaskCreated, TimelineSource::TaskDone]),
+    (" LEFT JOIN report o ON o.uuid = e.uuid", &[TimelineSource::Report]),
+    (" LEFT JOIN record_mail w ON w.uuid = e.uuid", &[TimelineSource::Mail]),
+];
+
+/// The two sources of campaigns, then what stands beside the rows above.
+const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
+    LEFT JOIN account m_by ON m_by.uuid = m.uploader_account \
+    LEFT JOIN case_item d ON d.uuid = m.item_uuid \
+    LEFT JOIN account t_of ON t_of.uuid = t.account_uuid \
+    LEFT JOIN customer w_to ON w_to.uuid = w.customer_uuid \
+    LEFT JOIN campaign_message n ON n.campaign_uuid = g.uuid AND n.position = e.place \
+    LEFT JOIN contact_entry n_of ON n_of.uuid = n.entry_uuid \
+    LEFT JOIN customer g_to ON g_to.uuid = n_of.customer_uuid \
+    LEFT JOIN customer_case k ON k.uuid = COALESCE(s.case_uuid, m.parent_uuid, v.case_uuid, o.case_uuid, w.case_uuid) \
+    ORDER BY e.at DESC, e.source DESC, e.uuid DESC, e.place DESC";
+
+/// Goes on from `WITH … shown AS (…)` with what is shown of it.
+pub(super) fn push_shown(sql: &mut Sql) {
+    sql.push(SHOWN);
+    let campaigns: (&str, &[TimelineSource]) = (
+        " LEFT JOIN campaign g ON g.uuid = e.uuid",
+        &[TimelineSource::CampaignMail, TimelineSource::CampaignSms],
+    );
+    for (join, sources) in JOINS.into_iter().chain([campaigns]) {
+        sql.push(join).push(" AND e.source IN (");
+        for (place, source) in sources.iter().enumerate() {
+            sql.push(if place == 0 { "" } else { ", " }).number(u64::from(source.rank()));
+        }
+        sql.push(")");
+    }
+    sql.push(FURTHER);
+}
+
+#[derive(FromQueryResult)]
+pub(super) struct Row {
+    at: i64,
+    source: i64,
+    uuid: Uuid,
+    place: i64,
+    by_first_name: Option<String>,
+    by_last_name: Option<String>,
+    of_first_name: Option<String>,
+    of_last_name: Option<String>,
+    word: Option<String>,
+    detail: Option<String>,
+    document: Option<String>,
+    assigned: Option<bool>,
+    due_date: Option<time::Date>,
+    address: Option<String>,
+    sent_at: Option<i64>,
+    failure: Option<String>,
+    subject: Option<String>,
+    case_uuid: Option<Uuid>,
+    case_label: Option<String>,
+}
+
+fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
+    Some(PersonName { first_name: first_name?, last_name: last_name? })
+}
+
+impl TryFrom<Row> for TimelineRow {
+    type Error = PortError;
+
+    /// Corrupt when the row of an entry is not there, or holds a word that is none.
+    fn try_from(row: Row) -> Result<Self, PortError> {
+        let source = u8::try_from(row.source).ok().and_then(TimelineSource::from_rank);
+        let source = source.ok_or_else(|| corrupt("the source of an entry"))?;
+        let (uuid, place) = (row.uuid, row.place);
+        let position = TimelinePosition { at: Instant::from_micros(row.at), source, uuid, place };
+        let by = person(row.by_first_name.clone(), row.by_last_name.clone());
+        let event = event(source, row).ok_or_else(|| corrupt("an entry of the timeline"))?;
+        Ok(Self { position, by, event })
+    }
+}
+
+fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
+    let uuid = row.uuid;
+    let case = row.case_uuid.zip(row.case_label).map(|(uuid, label)| Named { uuid, label });
+    let of = person(row.of_first_name, row.of_last_name);
+    let word = row.word.as_deref();
+    Some(match source {
+        TimelineSource::RecordCreated => TimelineEvent::RecordCreated,
+        TimelineSource::RecordSaved => TimelineEvent::RecordSaved,
+        TimelineSource::Assignment => TimelineEvent::Assignment { employee: of?, assigned: row.assigned? },
+        TimelineSource::Inquiry => TimelineEvent::Inquiry { uuid, kind: InquiryKind::from_label(word?)? },
+        TimelineSource::CaseStatus => {
+            let status = CaseStatus::from_key(word?)?;
+            TimelineEvent::Status { case: case?, status, first: row.place == 0 }
+        }
+        TimelineSource::Deposit => {
+            TimelineEvent::Deposit { case: case?, file: row.detail?, document: row.document }
+        }
+        TimelineSource::CaseEvent => {
+            let kind = CaseEventKind::from_key(word?)?;
+            TimelineEvent::Case { case: case?, kind, detail: row.detail }
+        }
+        TimelineSource::TaskCreated | TimelineSource::TaskDone => {
+            let done = source == TimelineSource::TaskDone;
+            TimelineEvent::Task { title: row.word?, due_date: Day(row.due_date?), of: of?, done }
+        }
+        TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },
+        TimelineSource::Mail => TimelineEvent::Mail(TimelineMail {
+            template: MailTemplateKey::from_label(word?)?,
+            case,
+            to: of,
+            address: row.address?,
+            sent: row.sent_at.is_some(),
+            failure: row.failure,
+            subject: row.subject,
+            message: row.detail,
+        }),
+        TimelineSource::CampaignMail | TimelineSource::CampaignSms => {
+            TimelineEvent::Campaign { uuid, to: of?, text: row.detail.unwrap_or_default() }
+        }
+    })
+}

@@ -1,0 +1,46 @@
+//! What a mail that staff write says.
+
+use crate::customer_case::advisers::reached;
+use crate::settings::Settings;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// What a mail to a customer is made of.
+pub(super) struct About<'a> {
+    pub template: MailTemplateKey,
+    pub to: &'a PersonName,
+    /// They may log in.
+    pub has_account: bool,
+    pub case: Option<(Uuid, &'a str)>,
+    pub subject: Option<&'a str>,
+    pub message: Option<&'a str>,
+    /// Who writes, and where answers go.
+    pub author: (&'a PersonName, &'a str),
+}
+
+impl About<'_> {
+    pub(super) fn values(&self, settings: &Settings) -> MailValues {
+        let (name, address) = self.author;
+        let adviser = reached(&name.full(), settings.firm_phone.clone(), Some(address.to_owned()));
+        MailValues::none()
+            .with(MailVariable::FirstName, &self.to.first_name)
+            .with(MailVariable::LastName, &self.to.last_name)
+            .with(MailVariable::Subject, self.subject.unwrap_or_default())
+            .with(MailVariable::Message, self.message.unwrap_or_default())
+            .with(MailVariable::CaseLabel, self.case.map_or("", |(_, label)| label))
+            .with(MailVariable::Adviser, adviser)
+            .with(MailVariable::Link, settings.link(&self.page()))
+    }
+
+    /// Whoever has no account finds the firm.
+    fn page(&self) -> String {
+        match (self.template, self.has_account, self.case) {
+            (MailTemplateKey::CustomerAppointment, ..) => "/rendez-vous".to_owned(),
+            (_, true, Some((case, _))) => format!("/customer-cases/{case}"),
+            (_, true, None) => "/customer-cases".to_owned(),
+            (_, false, _) => "/".to_owned(),
+        }
+    }
+}

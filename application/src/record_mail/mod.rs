@@ -1,0 +1,71 @@
+//! Writing to the customers of a record, and what is kept of the mails that left about it.
+
+mod about;
+pub(crate) mod notes;
+pub mod ports;
+pub mod sending;
+pub mod views;
+mod write;
+
+use crate::account::ports::AccountRepository;
+use crate::actor::User;
+use crate::adapters::Adapters;
+use crate::customer_case::ports::CustomerCaseQueries;
+use crate::error::AppError;
+use crate::idempotency::SentKeys;
+use crate::mail_template::Mails;
+use crate::ports::{Clock, Ids};
+use crate::settings::Settings;
+use domain::shared::person::PersonName;
+use notes::MailNotes;
+use ports::RecordMailRepository;
+use std::sync::Arc;
+
+pub struct RecordMails {
+    repository: Arc<dyn RecordMailRepository>,
+    cases: Arc<dyn CustomerCaseQueries>,
+    accounts: Arc<dyn AccountRepository>,
+    keys: Arc<dyn SentKeys>,
+    notes: MailNotes,
+    mails: Mails,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+/// Who writes, and where answers go.
+struct Author {
+    name: PersonName,
+    address: String,
+}
+
+impl RecordMails {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            record_mails: repository,
+            case_queries: cases,
+            accounts,
+            sent_keys: keys,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        Self {
+            repository,
+            cases,
+            accounts,
+            keys,
+            notes: MailNotes::new(adapters),
+            mails: Mails::new(adapters),
+            clock,
+            ids,
+            settings,
+        }
+    }
+
+    async fn author(&self, user: &User) -> Result<Author, AppError> {
+        let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
+        Ok(Author { name: user.name.clone(), address: account.email })
+    }
+}

@@ -1,0 +1,50 @@
+//! How a mail that staff wrote leaves.
+
+use super::RecordMails;
+use super::about::About;
+use super::ports::MailOutcome;
+use crate::actor::RecordScope;
+use crate::job::JobFailure;
+use crate::job::ports::ClaimedJob;
+use crate::mail_template::{Addressee, Enclosed};
+use crate::ports::MailContact;
+use uuid::Uuid;
+
+/// Noted of a mail whose customer left the record before it was sent.
+const GONE: &str = "Ce client n’est plus sur la fiche.";
+
+impl RecordMails {
+    /// Sends a mail that staff wrote, to the address that was shown to them. Nothing leaves once its record is gone, or
+    /// for a customer who is no longer on it.
+    pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
+        let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
+        let Some(written) = &mail.written else { return Ok(()) };
+        let people = self.cases.people(mail.record, RecordScope::All).await?;
+        let customers = people.map(|people| people.customers).unwrap_or_default();
+        let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
+            let gone = MailOutcome { at: self.clock.now(), failure: Some(GONE.to_owned()) };
+            return Ok(self.repository.note(&mail, &gone).await?);
+        };
+        let case = match mail.case {
+            Some(case) => self.cases.find(case, RecordScope::All).await?,
+            None => None,
+        };
+        let about = About {
+            template: mail.template,
+            to: &customer.name,
+            has_account: customer.account.is_some(),
+            case: case.as_ref().map(|found| (found.case.uuid, found.case.label.as_str())),
+            subject: written.subject.as_deref(),
+            message: written.message.as_deref(),
+            author: (&written.by, &written.reply_to),
+        };
+        let values = about.values(&self.settings);
+        let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
+        let enclosed = Enclosed { reply_to: Some(reply_to), ..Enclosed::default() };
+        let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
+        let of_job = (job.id, job.created_at);
+        let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, enclosed).await;
+        self.notes.note(&mail, &sent).await?;
+        Ok(sent?)
+    }
+}

@@ -1,0 +1,145 @@
+//! Writing: who gets it, what it says, and the jobs that send it.
+
+use super::about::About;
+use super::ports::{RecordMail, WrittenMail};
+use super::views::{MailReceiver, MailToWrite};
+use super::{Author, RecordMails};
+use crate::actor::{Allowed, User};
+use crate::customer_case::addressees::written_to;
+use crate::customer_case::ports::CaseCustomer;
+use crate::error::AppError;
+use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::job::{JobKind, NewJob};
+use crate::retry::again_on_conflict;
+use domain::account::access::act;
+use domain::mail_template::key::MailTemplateKey;
+use domain::record_mail::CustomerMail;
+use uuid::Uuid;
+
+/// What was asked for, with what it is about.
+struct Planned {
+    template: MailTemplateKey,
+    /// One for each address.
+    customers: Vec<CaseCustomer>,
+    case: Option<(Uuid, String)>,
+    author: Author,
+}
+
+impl RecordMails {
+    /// The mail as it would leave. Nothing is saved.
+    ///
+    /// # Errors
+    /// Those of `write`, but for the key.
+    pub async fn preview(
+        &self,
+        user: &Allowed<act::WriteToCustomers>,
+        record: Uuid,
+        mail: CustomerMail,
+    ) -> Result<MailToWrite, AppError> {
+        let mail = mail.cleaned();
+        let planned = self.plan(user, record, &mail).await?;
+        let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
+        let values = about(&planned, first, &mail).values(&self.settings);
+        let shown = self.mails.shown_as_sent(planned.template, values).await?;
+        let receiver = |customer: &CaseCustomer| MailReceiver {
+            name: customer.name.full(),
+            address: customer.email.clone().unwrap_or_default(),
+            refused: customer.refused,
+        };
+        Ok(MailToWrite {
+            to: planned.customers.iter().map(receiver).collect(),
+            reply_to: planned.author.address,
+            mail: shown,
+        })
+    }
+
+    /// Writes to these customers, one mail for each address. Of two calls under one key there is one mail.
+    ///
+    /// # Errors
+    /// A record, a customer or a case out of scope; mistakes of the mail; a customer without address; a key that
+    /// served for another mail.
+    pub async fn write(
+        &self,
+        user: &Allowed<act::WriteToCustomers>,
+        record: Uuid,
+        mail: CustomerMail,
+        key: Option<Uuid>,
+    ) -> Result<(), AppError> {
+        let mail = mail.cleaned();
+        let act = format!("record-mail:{record}");
+        let account = user.account.to_string();
+        let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &mail));
+        again_on_conflict(async || self.try_write(user, record, &mail, key.as_ref()).await).await
+    }
+
+    async fn try_write(
+        &self,
+        user: &User,
+        record: Uuid,
+        mail: &CustomerMail,
+        key: Option<&SentKey>,
+    ) -> Result<(), AppError> {
+        let planned = self.plan(user, record, mail).await?;
+        if let Some(key) = key
+            && let Some((_, body)) = self.keys.find(&key.key).await?
+        {
+            return if body == key.body { Ok(()) } else { Err(AppError::invalid(KEY_OF_ANOTHER)) };
+        }
+        let now = self.clock.now();
+        let written = WrittenMail {
+            subject: mail.subject.clone(),
+            message: mail.message.clone(),
+            by: planned.author.name.clone(),
+            reply_to: planned.author.address.clone(),
+        };
+        let to_one = |customer: &CaseCustomer| RecordMail {
+            uuid: self.ids.new_id(),
+            record,
+            case: planned.case.as_ref().map(|(case, _)| *case),
+            customer: customer.uuid,
+            address: customer.email.clone().unwrap_or_default(),
+            template: planned.template,
+            created_at: now,
+            written: Some(written.clone()),
+        };
+        let mails: Vec<RecordMail> = planned.customers.iter().map(to_one).collect();
+        let job =
+            |mail: &RecordMail| NewJob::now(mail.uuid, JobKind::RecordMail { record, mail: mail.uuid }, now);
+        let jobs: Vec<NewJob> = mails.iter().map(job).collect();
+        Ok(self.repository.add(&mails, &jobs, key).await?)
+    }
+
+    async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<Planned, AppError> {
+        let people = self.cases.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let template = mail.template()?;
+        let chosen = |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
+        let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(chosen).collect();
+        let chosen = chosen.ok_or(AppError::NotFound)?;
+        if let Some(customer) = chosen.iter().find(|customer| customer.email.is_none()) {
+            let message = format!("{} n’a pas d’adresse email sur cette fiche.", customer.name.full());
+            return Err(AppError::invalid_field("customers", message));
+        }
+        let case = match mail.customer_case {
+            None => None,
+            Some(case) => {
+                let found = self.cases.find(case, user.record_scope()).await?;
+                let found = found.filter(|found| found.case.customer_record == record);
+                Some((case, found.ok_or(AppError::NotFound)?.case.label))
+            }
+        };
+        let customers = written_to(&chosen).cloned().collect();
+        Ok(Planned { template, customers, case, author: self.author(user).await? })
+    }
+}
+
+fn about<'a>(planned: &'a Planned, to: &'a CaseCustomer, mail: &'a CustomerMail) -> About<'a> {
+    About {
+        template: planned.template,
+        to: &to.name,
+        has_account: to.account.is_some(),
+        case: planned.case.as_ref().map(|(case, label)| (*case, label.as_str())),
+        subject: mail.subject.as_deref(),
+        message: mail.message.as_deref(),
+        author: (&planned.author.name, &planned.author.address),
+    }
+}

@@ -1,0 +1,115 @@
+//! A record at a glance: who, what is open, what is missing, what the household can bear, what was last said.
+
+pub mod ports;
+pub mod views;
+
+use crate::actor::Allowed;
+use crate::adapters::Adapters;
+use crate::case_list::is_stuck;
+use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::error::AppError;
+use crate::paging::PageRequest;
+use crate::ports::Clock;
+use crate::report::ports::ReportQueries;
+use crate::settings::Settings;
+use domain::account::access::act;
+use domain::calendar::business_hours::business_days_between;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::item::{CaseItem, ItemState};
+use domain::customer_record::Customer;
+use domain::report::ReportParent;
+use domain::shared::day::Day;
+use ports::RecordOverviewQueries;
+use std::sync::Arc;
+use uuid::Uuid;
+use views::{MissingDocument, OpenCase, ReachedCustomer, RecordOverview};
+
+/// The reports that are shown.
+const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
+
+pub struct RecordOverviews {
+    records: Arc<dyn CustomerRecordRepository>,
+    cases: Arc<dyn CustomerCaseQueries>,
+    reports: Arc<dyn ReportQueries>,
+    queries: Arc<dyn RecordOverviewQueries>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl RecordOverviews {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            records,
+            case_queries: cases,
+            report_queries: reports,
+            record_overview: queries,
+            clock,
+            settings,
+            ..
+        } = adapters.clone();
+        Self { records, cases, reports, queries, clock, settings }
+    }
+
+    /// The record at a glance.
+    ///
+    /// # Errors
+    /// A role that reads no overview; no such record for this person.
+    pub async fn read(
+        &self,
+        user: &Allowed<act::ReadOverview>,
+        record: Uuid,
+    ) -> Result<RecordOverview, AppError> {
+        let scope = user.record_scope();
+        let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
+        let people = self.cases.people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.of_record(record, scope).await?.ok_or(AppError::NotFound)?;
+        let parent = ReportParent::CustomerRecord(record);
+        let reports = self.reports.page(parent, user.report_scope(), LAST_REPORTS).await?.rows;
+        let today = day_in_paris(self.clock.now());
+        let brand = &self.settings.brand_name;
+        let open: Vec<OpenCase> = cases.iter().filter_map(|found| open_case(found, today, brand)).collect();
+        Ok(RecordOverview {
+            budget: stored.budget(),
+            customers: stored.customers.iter().map(|customer| reached(customer, &people.customers)).collect(),
+            ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
+            cases: open,
+            around: self.queries.around(record).await?,
+            reports,
+        })
+    }
+}
+
+fn reached(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
+    ReachedCustomer {
+        uuid: customer.uuid,
+        name: customer.name(),
+        phone_number: customer.phone_number.as_str().to_owned(),
+        email: customer.email.as_ref().map(|email| email.as_str().to_owned()),
+        refused: people.iter().any(|known| known.uuid == customer.uuid && known.refused),
+    }
+}
+
+fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
+    let case = &found.case;
+    let current = case.current_status().filter(|entry| !entry.status.family().ends())?;
+    let missing = |item: &CaseItem| MissingDocument {
+        label: item.label.clone(),
+        motive: item.motive.clone(),
+        refused: item.state == ItemState::Refused,
+    };
+    let to_review = case.asked_items().filter(|item| item.state == ItemState::Received).count();
+    Some(OpenCase {
+        uuid: case.uuid,
+        label: case.label.clone(),
+        status: current.status.label(brand),
+        since: current.date,
+        business_days: business_days_between(day_in_paris(current.date), today),
+        stuck: is_stuck((current.status, current.date), case.awaited.as_ref(), today),
+        waiting_for: case.waiting_for(),
+        awaited: case.awaited.clone(),
+        limit_date: case.completion_limit_date.filter(|_| case.is_active_for_upload(today)),
+        missing: if case.with_upload { case.missing_items().map(missing).collect() } else { Vec::new() },
+        to_review: if case.with_upload { u64::try_from(to_review).unwrap_or_default() } else { 0 },
+    })
+}

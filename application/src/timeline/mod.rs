@@ -1,0 +1,68 @@
+//! The timeline of a record: everything that happened, newest first.
+
+pub mod ports;
+pub mod position;
+pub mod views;
+mod words;
+
+use crate::access_journal::AccessJournal;
+use crate::actor::Allowed;
+use crate::adapters::Adapters;
+use crate::error::AppError;
+use crate::ports::Clock;
+use crate::settings::Settings;
+use domain::access_journal::JournalObject;
+use domain::account::access::act;
+use domain::timeline::{TimelineKind, TimelineSource};
+use ports::{TimelineQueries, TimelineQuery};
+use position::TimelinePosition;
+use std::sync::Arc;
+use uuid::Uuid;
+use views::{TimelineEntry, TimelinePage};
+
+pub struct Timelines {
+    queries: Arc<dyn TimelineQueries>,
+    journal: Arc<AccessJournal>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl Timelines {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { timeline_queries: queries, journal, clock, settings, .. } = adapters.clone();
+        Self { queries, journal, clock, settings }
+    }
+
+    /// At most `limit` entries of these kinds, of any when there is none, that follow `before`.
+    ///
+    /// # Errors
+    /// A role that reads no timeline; no such record for this person.
+    pub async fn read(
+        &self,
+        user: &Allowed<act::ReadTimeline>,
+        record: Uuid,
+        kinds: &[TimelineKind],
+        before: Option<TimelinePosition>,
+        limit: u64,
+    ) -> Result<TimelinePage, AppError> {
+        let wanted = |source: &TimelineSource| kinds.is_empty() || kinds.contains(&source.kind());
+        let query = TimelineQuery {
+            record,
+            scope: user.record_scope(),
+            sources: TimelineSource::ALL.into_iter().filter(wanted).collect(),
+            before,
+            // One more tells whether there is more.
+            limit: limit + 1,
+        };
+        let mut rows = self.queries.entries(&query).await?.ok_or(AppError::NotFound)?;
+        self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());
+        let is_more = u64::try_from(rows.len()).is_ok_and(|read| read > limit);
+        if is_more {
+            rows.pop();
+        }
+        let next = rows.last().map(|row| row.position).filter(|_| is_more);
+        let brand = &self.settings.brand_name;
+        let entries = rows.into_iter().map(|row| TimelineEntry::of(row, brand)).collect();
+        Ok(TimelinePage { entries, next })
+    }
+}

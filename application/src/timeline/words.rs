@@ -1,0 +1,163 @@
+//! Entries in the words of the screen.
+
+use super::views::{TimelineEntry, TimelineEvent, TimelineMail, TimelineRow};
+use crate::customer_case::views::Named;
+use domain::mail_template::plain_text::to_plain_text;
+use domain::shared::display::truncate;
+use domain::shared::person::PersonName;
+
+/// Of a long text, what an entry shows.
+const SHOWN: usize = 600;
+
+impl TimelineEntry {
+    pub(super) fn of(row: TimelineRow, brand: &str) -> Self {
+        let TimelineRow { position, by, event } = row;
+        let plain = |title: &str| Told::new(title.to_owned());
+        let told = match event {
+            TimelineEvent::RecordCreated => plain("Fiche créée"),
+            TimelineEvent::RecordSaved => plain("Fiche modifiée"),
+            TimelineEvent::Assignment { employee, assigned } => {
+                let name = employee.full();
+                Told::new(if assigned {
+                    format!("Fiche confiée à {name}")
+                } else {
+                    format!("Fiche retirée à {name}")
+                })
+            }
+            TimelineEvent::Inquiry { uuid, kind } => {
+                Told { object: Some(uuid), ..Told::new(format!("Demande reçue\u{a0}: {}", kind.name())) }
+            }
+            TimelineEvent::Status { case, status, first } => {
+                let label = status.label(brand);
+                let title = if first { label } else { format!("Statut\u{a0}: {label}") };
+                Told { case: Some(case), ..Told::new(title) }
+            }
+            TimelineEvent::Deposit { case, file, document } => {
+                let detail = match document {
+                    Some(document) => format!("{file} ({document})"),
+                    None => file,
+                };
+                Told { case: Some(case), detail: Some(detail), ..plain("Fichier déposé") }
+            }
+            TimelineEvent::Case { case, kind, detail } => {
+                Told { case: Some(case), detail, ..plain(kind.label()) }
+            }
+            TimelineEvent::Task { title, due_date, of, done } => {
+                let act = if done { "Tâche terminée" } else { "Tâche ajoutée" };
+                let due = format!("Pour {}, échéance le {}", of.full(), due_date.to_french());
+                Told { detail: Some(due), ..Told::new(format!("{act}\u{a0}: {title}")) }
+            }
+            TimelineEvent::Report { uuid, case, content } => {
+                let text = to_plain_text(&content);
+                let detail = Some(truncate(text.trim_end(), SHOWN));
+                Told { case, detail, object: Some(uuid), ..plain("Compte rendu") }
+            }
+            TimelineEvent::Mail(mail) => mail_told(mail),
+            TimelineEvent::Campaign { uuid, to, text } => {
+                let detail = Some(truncate(&text, SHOWN));
+                let title = format!("Campagne envoyée à {}", to.full());
+                Told { detail, object: Some(uuid), ..Told::new(title) }
+            }
+        };
+        let Told { title, detail, case, object, failed } = told;
+        let by = by.map(|name| name.full());
+        Self { position, title, detail, by, case, object, failed }
+    }
+}
+
+struct Told {
+    title: String,
+    detail: Option<String>,
+    case: Option<Named>,
+    object: Option<uuid::Uuid>,
+    failed: bool,
+}
+
+impl Told {
+    fn new(title: String) -> Self {
+        Self { title, detail: None, case: None, object: None, failed: false }
+    }
+}
+
+/// « Email à Éloïse Cœur : Relance : documents encore attendus », then why it did not leave, or what was written.
+fn mail_told(mail: TimelineMail) -> Told {
+    let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
+    let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
+    let about = subject.unwrap_or_else(|| template.name().to_owned());
+    let text = message.map(|message| truncate(&message, SHOWN));
+    let act = match (sent, &failure) {
+        (_, Some(_)) => "Email non distribué à",
+        (true, None) => "Email envoyé à",
+        (false, None) => "Email en cours d’envoi à",
+    };
+    let failed = failure.is_some();
+    let reason = failure.map(|reason| format!("{address}\u{a0}: {reason}"));
+    let detail: Vec<String> = [reason, text].into_iter().flatten().collect();
+    let detail = (!detail.is_empty()).then(|| detail.join("\n"));
+    Told { detail, case, failed, ..Told::new(format!("{act} {to}\u{a0}: {about}")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::position::TimelinePosition;
+    use super::*;
+    use domain::customer_case::status::CaseStatus;
+    use domain::mail_template::key::MailTemplateKey;
+    use domain::shared::instant::Instant;
+    use domain::timeline::TimelineSource;
+    use uuid::Uuid;
+
+    fn told(event: TimelineEvent) -> TimelineEntry {
+        let position = TimelinePosition {
+            at: Instant::from_micros(0),
+            source: TimelineSource::Mail,
+            uuid: Uuid::nil(),
+            place: 0,
+        };
+        let by = Some(PersonName { first_name: "Ada".into(), last_name: "Roy".into() });
+        TimelineEntry::of(TimelineRow { position, by, event }, "Fenix")
+    }
+
+    fn a_mail() -> TimelineMail {
+        TimelineMail {
+            template: MailTemplateKey::CaseReminder,
+            case: None,
+            to: Some(PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() }),
+            address: "e@exemple.fr".into(),
+            sent: true,
+            failure: None,
+            subject: None,
+            message: None,
+        }
+    }
+
+    #[test]
+    fn a_mail_says_to_whom_what_and_whether_it_left() {
+        let title = |mail| told(TimelineEvent::Mail(mail)).title;
+        assert_eq!(title(a_mail()), "Email envoyé à Éloïse Cœur\u{a0}: Relance : documents encore attendus");
+        assert!(title(TimelineMail { sent: false, ..a_mail() }).starts_with("Email en cours d’envoi à "));
+        let refused = told(TimelineEvent::Mail(TimelineMail {
+            sent: false,
+            failure: Some("user unknown".into()),
+            subject: Some("Votre projet".into()),
+            message: Some("Bonjour".into()),
+            to: None,
+            ..a_mail()
+        }));
+        assert_eq!(refused.title, "Email non distribué à e@exemple.fr\u{a0}: Votre projet");
+        assert_eq!(refused.detail.as_deref(), Some("e@exemple.fr\u{a0}: user unknown\nBonjour"));
+        assert!(refused.failed);
+    }
+
+    #[test]
+    fn a_first_status_is_the_creation_and_a_report_is_read_as_text() {
+        let case = Named { uuid: Uuid::nil(), label: "Achat".into() };
+        let status = |first| TimelineEvent::Status { case: case.clone(), status: CaseStatus::Created, first };
+        assert_eq!(told(status(true)).title, "Dossier créé");
+        assert_eq!(told(status(false)).title, "Statut\u{a0}: Dossier créé");
+        let content = "<p>Vu ce jour.</p><p>À rappeler</p>".to_owned();
+        let report = told(TimelineEvent::Report { uuid: Uuid::nil(), case: None, content });
+        assert_eq!(report.detail.as_deref(), Some("Vu ce jour.\n\nÀ rappeler"));
+        assert_eq!(report.by.as_deref(), Some("Ada Roy"));
+    }
+}

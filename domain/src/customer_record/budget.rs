@@ -1,0 +1,174 @@
+//! What a household earns and owes each month, by the rules of the calculators: what a broker looks at first.
+
+use super::household::{HousingSituation, PropertyType};
+use super::record::CustomerRecord;
+use crate::shared::euros::Euros;
+use crate::simulation::estimate::{charges_of, debt_ratio, income_of};
+
+/// Something that the record does not say, and that the figures would need.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BudgetGap {
+    /// Nobody earns anything.
+    Income,
+    /// A tenant pays nothing.
+    Rent,
+    /// How the household is housed.
+    Housing,
+    /// A debt costs nothing.
+    Instalment,
+}
+
+impl BudgetGap {
+    /// What staff read.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Income => {
+                "Aucun revenu n’est indiqué dans «\u{a0}Ressources\u{a0}»\u{202f}: le taux d’endettement ne peut pas \
+                 être calculé."
+            }
+            Self::Rent => "Le client est locataire, mais le coût de son logement n’est pas indiqué.",
+            Self::Housing => "La situation de logement n’est pas indiquée\u{202f}: aucun loyer n’est compté.",
+            Self::Instalment => "La mensualité d’un crédit en cours n’est pas indiquée.",
+        }
+    }
+}
+
+/// What comes in and goes out each month.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Budget {
+    pub income: Euros,
+    pub charges: Euros,
+    /// Charges over income in percent, with one decimal; `None` without income.
+    pub debt_ratio: Option<f64>,
+    /// What is left of the income, 0 when nothing is.
+    pub left: Euros,
+    /// What is missing when the charges are higher than the income.
+    pub short: Option<Euros>,
+    /// What the record does not say.
+    pub gaps: Vec<BudgetGap>,
+}
+
+impl CustomerRecord {
+    /// The budget of the household; `None` past the largest amount.
+    pub fn budget(&self) -> Option<Budget> {
+        let earned = self.resources.iter().filter_map(|resource| resource.monthly_income);
+        let income = income_of(earned, &self.properties, &self.children)?;
+        let is_tenant = self.housing_situation == Some(HousingSituation::Tenant);
+        let rent = self.housing_costs.filter(|_| is_tenant).unwrap_or_default();
+        let charges = charges_of(&self.debts, &self.properties, &self.children, rent)?;
+        let difference = income.cents() - charges.cents();
+        Some(Budget {
+            income,
+            charges,
+            debt_ratio: debt_ratio(charges, income),
+            left: Euros::from_cents(difference.max(0)).ok()?,
+            short: Euros::from_cents(-difference).ok().filter(|short| short.cents() > 0),
+            gaps: self.budget_gaps(income),
+        })
+    }
+
+    fn budget_gaps(&self, income: Euros) -> Vec<BudgetGap> {
+        let nothing = |amount: Option<Euros>| amount.unwrap_or_default().cents() == 0;
+        let lives_in_own =
+            || self.properties.iter().any(|property| property.property_type == Some(PropertyType::Main));
+        let gaps = [
+            (BudgetGap::Income, income.cents() == 0),
+            (BudgetGap::Housing, self.housing_situation.is_none() && !lives_in_own()),
+            (
+                BudgetGap::Rent,
+                self.housing_situation == Some(HousingSituation::Tenant) && nothing(self.housing_costs),
+            ),
+            (BudgetGap::Instalment, self.debts.iter().any(|debt| nothing(debt.monthly_instalment))),
+        ];
+        gaps.into_iter().filter(|(_, open)| *open).map(|(gap, _)| gap).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::customer_record::household::{Child, Debt, Property, Resource};
+    use crate::customer_record::{CustomerForm, CustomerRecordForm};
+    use crate::shared::day::Day;
+    use crate::shared::person::Civility;
+    use uuid::Uuid;
+
+    fn euros(amount: i64) -> Option<Euros> {
+        Euros::from_cents(amount * 100).ok()
+    }
+
+    fn a_record(more: CustomerRecordForm) -> CustomerRecord {
+        let customer = CustomerForm {
+            civility: Some(Civility::Madame),
+            first_name: Some("Anne".into()),
+            last_name: Some("Le Goff".into()),
+            phone_number: Some("0612345678".into()),
+            birth_date: Day::new(1980, 7, 5),
+            ..Default::default()
+        };
+        let form = CustomerRecordForm {
+            marital_status: Some(crate::customer_record::household::MaritalStatus::Single),
+            customers: vec![customer],
+            ..more
+        };
+        let today = Day::new(2026, 11, 23).unwrap();
+        form.cleaned().validate(None, today, Uuid::nil).unwrap()
+    }
+
+    #[test]
+    fn income_charges_and_what_is_left_follow_the_rules_of_the_calculators() {
+        let budget = a_record(CustomerRecordForm {
+            resources: vec![Resource { monthly_income: euros(3_000), ..Default::default() }],
+            properties: vec![Property {
+                property_type: Some(PropertyType::Rental),
+                monthly_instalment: euros(400),
+                rent_received: euros(1_000),
+                ..Default::default()
+            }],
+            debts: vec![Debt { monthly_instalment: euros(250), ..Default::default() }],
+            children: vec![Child {
+                first_name: Some("Zoé".into()),
+                pension_sent: euros(150),
+                ..Default::default()
+            }],
+            housing_situation: Some(HousingSituation::Tenant),
+            housing_costs: euros(600),
+            ..Default::default()
+        });
+        let budget = budget.budget().unwrap();
+        // 70 % of the rents count.
+        assert_eq!((budget.income, budget.charges), (euros(3_700).unwrap(), euros(1_400).unwrap()));
+        assert_eq!((budget.debt_ratio, budget.left, budget.short), (Some(37.8), euros(2_300).unwrap(), None));
+        assert!(budget.gaps.is_empty());
+    }
+
+    #[test]
+    fn what_an_owner_pays_for_their_home_is_no_rent() {
+        let budget = a_record(CustomerRecordForm {
+            resources: vec![Resource { monthly_income: euros(2_000), ..Default::default() }],
+            housing_situation: Some(HousingSituation::Owner),
+            housing_costs: euros(600),
+            ..Default::default()
+        });
+        assert_eq!(budget.budget().unwrap().charges, Euros::default());
+    }
+
+    #[test]
+    fn what_is_not_said_is_told_and_charges_may_be_higher_than_the_income() {
+        let nothing = a_record(CustomerRecordForm::default()).budget().unwrap();
+        assert_eq!((nothing.debt_ratio, nothing.left), (None, Euros::default()));
+        assert_eq!(nothing.gaps, [BudgetGap::Income, BudgetGap::Housing]);
+        let short = a_record(CustomerRecordForm {
+            resources: vec![Resource { monthly_income: euros(500), ..Default::default() }],
+            debts: vec![
+                Debt { monthly_instalment: euros(800), ..Default::default() },
+                Debt { bank_name: Some("Banque du Port".into()), ..Default::default() },
+            ],
+            housing_situation: Some(HousingSituation::Tenant),
+            ..Default::default()
+        });
+        let short = short.budget().unwrap();
+        assert_eq!((short.debt_ratio, short.short), (Some(160.0), euros(300)));
+        assert_eq!(short.gaps, [BudgetGap::Rent, BudgetGap::Instalment]);
+    }
+}

@@ -1,0 +1,2 @@
+export { sinceText, TURN_LABELS, turnColors } from './row'
+export { Stuck } from './Stuck'

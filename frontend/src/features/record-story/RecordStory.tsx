@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Block, Stack } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { todayInParis } from '@/format/date'
+import { overviewQuery } from './api'
+import { WriteDialog } from './mail/WriteDialog'
+import { BudgetCard } from './overview/BudgetCard'
+import { LastReports } from './overview/LastReports'
+import { OpenCard } from './overview/OpenCard'
+import { ReachCard } from './overview/ReachCard'
+import { StorySkeleton } from './overview/StorySkeleton'
+import { TimelineCard } from './timeline/TimelineCard'
+
+/** What a broker wants to know of a record before its form: who, what is open and missing, what they can bear, what was said. */
+export function RecordStory({ record }: { record: string }) {
+  const { data: overview, error, refetch } = useQuery(overviewQuery(record))
+  // Whom a mail is being written to; nobody when none is.
+  const [writing, setWriting] = useState<readonly string[] | null>(null)
+  const today = todayInParis()
+  if (error && !overview) return <Block mb={4}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>
+  if (!overview) return <StorySkeleton />
+  return (
+    <Block component="section" aria-label="Aperçu de la fiche" mb={5}>
+      <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' }} align="start">
+        <ReachCard overview={overview} onWrite={setWriting} />
+        <OpenCard record={record} overview={overview} today={today} />
+        {overview.budget && <BudgetCard budget={overview.budget} />}
+        <LastReports record={record} reports={overview.reports} />
+        <Block sx={{ gridColumn: { md: '1 / -1', xl: '1 / 3' }, gridRow: { xl: '2 / span 2' } }}>
+          <TimelineCard record={record} today={today} />
+        </Block>
+      </Stack>
+      {writing && <WriteDialog record={record} overview={overview} to={writing} onClose={() => setWriting(null)} />}
+    </Block>
+  )
+}

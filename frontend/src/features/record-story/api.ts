@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+
+export type Overview = Schemas['RecordOverview']
+export type OverviewCase = Schemas['OverviewCase']
+export type OverviewCustomer = Schemas['OverviewCustomer']
+export type OverviewTask = Schemas['OverviewTask']
+export type TimelineEntry = Schemas['TimelineEntry']
+export type CustomerMail = Schemas['CustomerMail']
+export type MailPreview = Schemas['CustomerMailPreview']
+
+/** Entries of the first look, and of each further one. */
+const FIRST_ENTRIES = 10
+const FURTHER_ENTRIES = 30
+
+/** A record at a glance. */
+export function overviewQuery(record: string) {
+  return queryOptions({
+    queryKey: [...KEYS.recordOverview, record],
+    queryFn: ({ signal }): Promise<Overview> =>
+      call(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** What happened to a record, of these kinds: all of them when empty. */
+export function timelineQuery(record: string, kind: string) {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.timeline, record, kind],
+    queryFn: ({ signal, pageParam }): Promise<Schemas['TimelineAnswer']> => {
+      const limit = String(pageParam === '' ? FIRST_ENTRIES : FURTHER_ENTRIES)
+      const query = { limit, ...(kind !== '' && { kind }), ...(pageParam !== '' && { before: pageParam }) }
+      return call(api.GET('/api/customer-records/{id}/timeline', { params: { path: { id: record }, query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+/** A few words about a record, kept as a report that staff alone read. */
+export function addNote(record: string, content: string): Promise<unknown> {
+  return call(api.POST('/api/reports', { body: { customerRecord: record, content, visibleToPartner: false, medias: [] } }))
+}
+
+/** The mail as it would leave, and who would get it. */
+export function previewMail(record: string, mail: CustomerMail): Promise<MailPreview> {
+  return call(api.POST('/api/customer-records/{id}/mails/preview', { params: { path: { id: record } }, body: mail }))
+}
+
+/** Writes to customers, once under one key. */
+export async function writeMail(record: string, mail: CustomerMail, requestKey: string): Promise<void> {
+  const params = { path: { id: record }, header: { 'Idempotency-Key': requestKey } }
+  await call(api.POST('/api/customer-records/{id}/mails', { params, body: mail }))
+}
+
+/** A mail on its way stands on the timeline. */
+export const forgetStory = (client: QueryClient) => refreshAfter(client, 'recordMail')

@@ -1,0 +1,85 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ChoiceField } from '@/components/form/fields/ChoiceField'
+import { SelectField } from '@/components/form/fields/SelectField'
+import { TextField } from '@/components/form/fields/TextField'
+import { Block, Fieldset, Text } from '@/components/primitives'
+import type { OverviewCase, OverviewCustomer } from '../api'
+import { MAIL_KINDS, MESSAGE_LIMIT, SUBJECT_LIMIT, type MailValues } from './mailForm'
+
+interface MailFieldsProps {
+  customers: readonly OverviewCustomer[]
+  cases: readonly OverviewCase[]
+}
+
+/** Which mail, to whom, about what, and one's own words. */
+export function MailFields({ customers, cases }: MailFieldsProps) {
+  const { control } = useFormContext<MailValues>()
+  const template = useWatch({ control, name: 'template' })
+  return (
+    <>
+      <ChoiceField<MailValues> name="template" label="Modèle" options={MAIL_KINDS} />
+      <Receivers customers={customers} />
+      {cases.length > 0 && (
+        <SelectField<MailValues>
+          name="customerCase"
+          label="Dossier concerné"
+          placeholder="Aucun dossier en particulier"
+          required={template === 'CASE-PROGRESS'}
+          options={cases.map(({ uuid, label }) => ({ value: uuid, label }))}
+        />
+      )}
+      {cases.length === 0 && template === 'CASE-PROGRESS' && (
+        <Text color="text.secondary" mb={2}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Text>
+      )}
+      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" required maxLength={SUBJECT_LIMIT} />}
+      <TextField<MailValues>
+        name="message"
+        label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}
+        required={template !== 'CUSTOMER-APPOINTMENT'}
+        rows={7}
+        maxLength={MESSAGE_LIMIT}
+        helper="Le bonjour, votre nom et le lien utile sont ajoutés par le modèle. Une ligne qui commence par « - » devient une puce."
+      />
+    </>
+  )
+}
+
+function Receivers({ customers }: { customers: readonly OverviewCustomer[] }) {
+  const { control } = useFormContext<MailValues>()
+  const { errors } = useFormState({ control })
+  const error: unknown = get(errors, 'customers.root.message') ?? get(errors, 'customers.message')
+  return (
+    <Fieldset mb={2.5} data-field="customers" data-field-label="Destinataires">
+      <Text component="legend" weight={600} p={0} mb={0.5}>Destinataires</Text>
+      {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
+      <Controller
+        control={control}
+        name="customers"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <>
+            {customers.map(({ uuid, firstName, lastName, email }, place) => (
+              <Block key={uuid}>
+                <FormControlLabel
+                  disabled={!email}
+                  control={(
+                    <Checkbox
+                      checked={value.includes(uuid)}
+                      onBlur={onBlur}
+                      {...(place === 0 && { slotProps: { input: { ref } } })}
+                      onChange={(_, chosen) => onChange(chosen ? [...value, uuid] : value.filter((other) => other !== uuid))}
+                    />
+                  )}
+                  label={email ? `${firstName} ${lastName} (${email})` : `${firstName} ${lastName}, sans adresse email`}
+                  sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+                />
+              </Block>
+            ))}
+          </>
+        )}
+      />
+    </Fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row } from '@/components/primitives'
+import { countOf } from '@/components/table/TableFooter'
+import type { MailPreview } from '../api'
+
+interface PreviewDialogProps {
+  mail: MailPreview
+  onSend: () => Promise<void>
+  onBack: () => void
+}
+
+/** The mail as it will be read, and who gets it: nothing leaves before this was seen. */
+export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
+  const id = useId()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend })
+  const busy = isPending || isSuccess
+  return (
+    <Dialog open onClose={() => !busy && onBack()} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={phone} scroll="paper">
+      <DialogTitle id={id}>Aperçu avant envoi</DialogTitle>
+      <DialogContent dividers>
+        {error && <ErrorAlert error={error} area="office" />}
+        <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, columnGap: 2, rowGap: 0.5, overflowWrap: 'anywhere' }}>
+          <Block component="dt" color="text.secondary">À</Block>
+          <Block component="dd" flush><Receivers of={mail.to} /></Block>
+          <Block component="dt" color="text.secondary">Objet</Block>
+          <Block component="dd" flush weight={600}>{mail.subject}</Block>
+          <Block component="dt" color="text.secondary">Les réponses iront à</Block>
+          <Block component="dd" flush>{mail.replyTo}</Block>
+        </Box>
+        <Box
+          component="iframe"
+          title="Aperçu du mail"
+          // Nothing runs in it, and its links lead nowhere.
+          sandbox=""
+          srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+          sx={{ display: 'block', width: '100%', height: { xs: '50vh', sm: '46vh' }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        />
+        <Block component="details" mt={1.5}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>Version en texte seul</Box>
+          <Box component="pre" tabIndex={0} sx={{ m: 0, p: 2, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {mail.text}
+          </Box>
+        </Block>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={busy} onClick={onBack}>Modifier</Button>
+        <Button variant="contained" startIcon={<Icon name="send" />} loading={busy} onClick={() => mutate()}>
+          {mail.to.length > 1 ? `Envoyer ${countOf(mail.to.length, 'email', 'emails')}` : 'Envoyer'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Receivers({ of: to }: { of: MailPreview['to'] }) {
+  return (
+    <PlainList>
+      {to.map(({ name, address, refused }) => (
+        <li key={address}>
+          {`${name} (${address})`}
+          {refused && (
+            <Row component="span" inline gap={0.5} color="error.main" weight={600} sx={{ ml: 1 }}>
+              <Icon name="alert" size={16} />adresse déjà refusée par son serveur
+            </Row>
+          )}
+        </li>
+      ))}
+    </PlainList>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/uuid'
+import { forgetStory, previewMail, writeMail, type MailPreview, type Overview } from '../api'
+import { MailFields } from './MailFields'
+import { checkMail, toMail, type MailValues } from './mailForm'
+import { PreviewDialog } from './PreviewDialog'
+
+interface WriteDialogProps {
+  record: string
+  overview: Overview
+  /** Who is ticked at first. */
+  to: readonly string[]
+  onClose: () => void
+}
+
+/** A mail to the customers of a record: written, seen as they will get it, then sent. */
+export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps) {
+  const client = useQueryClient()
+  const [shown, setShown] = useState<MailPreview | null>(null)
+  // Sent twice, the same mail leaves once; another text is another mail.
+  const keys = useRef(new Map<string, string>())
+  const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '' }))
+  const edit = useSavedForm<MailPreview, MailValues>({
+    draftKey: `record-mail:${record}`,
+    saved: null,
+    valuesOf: blank,
+    check: checkMail,
+    save: (values) => previewMail(record, toMail(values)),
+    onSaved: setShown,
+  })
+  const send = async () => {
+    const mail = toMail(edit.form.getValues())
+    const content = JSON.stringify(mail)
+    const key = keys.current.get(content) ?? newUuid()
+    keys.current.set(content, key)
+    await writeMail(record, mail, key)
+    await forgetStory(client)
+    notify(`L’email part\u202F: ${shown?.to.map(({ address }) => address).join(', ') ?? ''}.`)
+    onClose()
+  }
+  return (
+    <>
+      <EditDialog title="Écrire au client" edit={edit} onClose={onClose} maxWidth="md" submitLabel="Voir l’aperçu">
+        <MailFields customers={overview.customers} cases={overview.cases} />
+      </EditDialog>
+      {shown && (
+        <PreviewDialog
+          mail={shown}
+          onSend={send}
+          onBack={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}

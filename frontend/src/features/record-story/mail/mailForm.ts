@@ -1,0 +1,47 @@
+import { REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { CustomerMail } from '../api'
+
+export type MailKind = 'CUSTOMER-MESSAGE' | 'CASE-PROGRESS' | 'CUSTOMER-APPOINTMENT'
+
+export const SUBJECT_LIMIT = 150
+export const MESSAGE_LIMIT = 10_000
+
+export interface MailValues {
+  template: MailKind
+  customers: string[]
+  customerCase: string
+  subject: string
+  message: string
+}
+
+/** What each mail asks for. */
+export const MAIL_KINDS: { value: MailKind; label: string; hint: string }[] = [
+  { value: 'CUSTOMER-MESSAGE', label: 'Message libre', hint: 'Objet et texte au choix' },
+  { value: 'CASE-PROGRESS', label: 'Point d’étape', hint: 'Où en est un dossier' },
+  { value: 'CUSTOMER-APPOINTMENT', label: 'Rendez-vous', hint: 'Lien pour choisir un moment' },
+]
+
+export const NOBODY = 'Choisissez au moins un destinataire.'
+export const CASE_WANTED = 'Choisissez le dossier dont parle ce message.'
+
+/** Everything that keeps the mail from being sent, in the words of the server. */
+export function checkMail(values: MailValues): Violation[] {
+  const { template, customers, customerCase, subject, message } = values
+  const found: Violation[] = []
+  if (customers.length === 0) found.push({ field: 'customers', message: NOBODY })
+  if (template === 'CASE-PROGRESS' && customerCase === '') found.push({ field: 'customerCase', message: CASE_WANTED })
+  if (template === 'CUSTOMER-MESSAGE' && subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
+  if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '') found.push({ field: 'message', message: REQUIRED })
+  return found
+}
+
+export function toMail({ template, customers, customerCase, subject, message }: MailValues): CustomerMail {
+  return {
+    template,
+    customers,
+    ...(customerCase !== '' && { customerCase }),
+    ...(template === 'CUSTOMER-MESSAGE' && { subject: subject.trim() }),
+    ...(message.trim() !== '' && { message: message.trim() }),
+  }
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { Block, PlainList, Row } from '@/components/primitives'
+import { countOf } from '@/components/table/TableFooter'
+import { Tag } from '@/components/table/Tag'
+import { formatDate } from '@/format/date'
+import type { OverviewCase } from '../api'
+
+/** So many are read at a glance. */
+const SHOWN = 3
+
+/** What a case still lacks: refused documents first, each with its reason. */
+export function MissingDocuments({ of: one }: { of: OverviewCase }) {
+  const { missing, completionLimitDate } = one
+  if (missing.length === 0) return null
+  const sorted = [...missing.filter(({ refused }) => refused), ...missing.filter(({ refused }) => !refused)]
+  const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
+  const rest = sorted.slice(SHOWN)
+  return (
+    <Block mt={1} p={1.25} ground="sunken" rounded size="small">
+      <Block weight={600}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Block>
+      <Documents documents={sorted.slice(0, SHOWN)} label={`Pièces manquantes\u202F: ${one.label}`} />
+      {rest.length > 0 && (
+        <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 0.75, fontWeight: 600, color: 'primary.main' }}>
+            {rest.length === 1 ? 'Voir l’autre' : `Voir les ${rest.length} autres`}
+          </Box>
+          <Documents documents={rest} label={`Autres pièces manquantes\u202F: ${one.label}`} />
+        </Box>
+      )}
+    </Block>
+  )
+}
+
+function Documents({ documents, label }: { documents: OverviewCase['missing']; label: string }) {
+  return (
+    <PlainList aria-label={label}>
+      {documents.map((document) => (
+        <Block component="li" key={document.label} py={0.375} breaks>
+          <Row columnGap={1} rowGap={0.25} wrap>
+            <span>{document.label}</span>
+            {document.refused && <Tag colors={{ color: 'error.main', ground: 'background.paper' }} nowrap>À refaire</Tag>}
+          </Row>
+          {document.motive && <Block color="text.secondary">{document.motive}</Block>}
+        </Block>
+      ))}
+    </PlainList>
+  )
+}

@@ -1,0 +1,86 @@
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { countOf } from '@/components/table/TableFooter'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { sinceText, Stuck, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { shownStatus } from '@/features/customer-case/public'
+import { formatDate } from '@/format/date'
+import type { Overview, OverviewCase } from '../api'
+import { MissingDocuments } from './MissingDocuments'
+import { OverviewCard } from './OverviewCard'
+import { RecordTask } from './RecordTask'
+
+interface OpenCardProps {
+  record: string
+  overview: Overview
+  /** The day in Paris. */
+  today: string
+}
+
+/** What is open about a record: cases with what they lack, tasks, inquiries. */
+export function OpenCard({ record, overview, today }: OpenCardProps) {
+  const { cases, endedCases, tasks, unreadInquiries } = overview
+  const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
+  return (
+    <OverviewCard
+      icon="folder"
+      title="En cours"
+      act={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous les dossiers</AppLink>}
+    >
+      {nothing && (
+        <Row gap={1} px={2} py={2} color="text.secondary">
+          <Block component="span" color="success.main" lineHeight={0}><Icon name="checkCircle" size={20} /></Block>
+          {endedCases === 0 ? 'Aucun dossier, aucune tâche pour le moment.' : 'Tout est terminé pour ce client.'}
+        </Row>
+      )}
+      <PlainList aria-label="Dossiers en cours">
+        {cases.map((one, place) => <CaseLine key={one.uuid} record={record} one={one} first={place === 0} />)}
+      </PlainList>
+      {unreadInquiries > 0 && (
+        <Row gap={1} px={2} py={1.25} divider="top">
+          <Icon name="bell" size={18} />
+          <AppLink to="/customer-records/$uuid/inquiries" params={{ uuid: record }}>
+            {countOf(unreadInquiries, 'demande non lue', 'demandes non lues')}
+          </AppLink>
+        </Row>
+      )}
+      {tasks.length > 0 && (
+        <Block divider="top" px={1} py={0.75}>
+          <PlainList aria-label="Tâches de la fiche">
+            {tasks.map((task) => <RecordTask key={task.uuid} task={task} today={today} />)}
+          </PlainList>
+        </Block>
+      )}
+      {endedCases > 0 && (
+        <Text size="small" color="text.secondary" px={2} py={1.25} divider="top">
+          {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
+        </Text>
+      )}
+    </OverviewCard>
+  )
+}
+
+function CaseLine({ record, one, first }: { record: string; one: OverviewCase; first: boolean }) {
+  const turn = (one.waitingFor ?? undefined) as keyof typeof TURN_LABELS | undefined
+  return (
+    <Block component="li" px={2} py={1.5} {...(!first && { divider: 'top' as const })}>
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: one.uuid }} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {one.label}
+      </AppLink>
+      <Row columnGap={1.25} rowGap={0.5} wrap mt={0.5} size="small" color="text.secondary">
+        <Block component="span" color="text.primary">{shownStatus(one.status)}</Block>
+        <span>{sinceText(one)}</span>
+        {one.stuck && <Stuck />}
+        {turn && <Tag colors={turnColors(turn)} nowrap>{`Attend\u202F: ${TURN_LABELS[turn].toLowerCase()}`}</Tag>}
+      </Row>
+      {one.awaitedUntil && (
+        <Block size="small" color="text.secondary" mt={0.5} breaks>{`Attendu le ${formatDate(one.awaitedUntil)}\u202F: ${one.awaitedReason ?? ''}`}</Block>
+      )}
+      {one.toReview > 0 && (
+        <Block mt={0.75}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(one.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Block>
+      )}
+      <MissingDocuments of={one} />
+    </Block>
+  )
+}

@@ -1,0 +1,1 @@
+export { RecordStory } from './RecordStory'

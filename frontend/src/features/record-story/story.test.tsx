@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { CustomerMail, Overview, TimelineEntry } from './api'
+
+vi.setConfig({ testTimeout: 60_000 })
+const user = userEvent.setup({ delay: null })
+const RECORD = '*/api/customer-records/:id'
+
+const THE_RECORD = {
+  uuid: 'r1', version: 3, maritalStatus: 'Marié', debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
+  customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05', allowMail: true, allowSms: true }],
+  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+}
+
+const OVERVIEW: Overview = {
+  customers: [
+    { uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', email: 'anne@exemple.fr', emailRefused: false },
+    { uuid: 'c2', firstName: 'Noël', lastName: 'Le Goff', phoneNumber: '0612345679', emailRefused: false },
+  ],
+  employees: ['Maxime Le Bris'],
+  cases: [{
+    uuid: 'k1', label: 'Achat à Séné', status: 'Dossier créé', since: '2026-11-02T09:00:00Z', businessDays: 15, stuck: true, waitingFor: 'customer',
+    completionLimitDate: '2026-12-02', toReview: 1,
+    missing: [
+      { label: 'Bulletin de paie', refused: false },
+      { label: 'Carte d’identité', refused: true, motive: 'Trop floue.' },
+      { label: 'RIB', refused: false },
+      { label: 'Avis d’imposition', refused: false },
+      { label: 'Livret de famille', refused: false },
+    ],
+  }],
+  endedCases: 2,
+  tasks: [
+    { uuid: 't1', title: 'Rappeler', dueDate: '2020-01-01', important: true, user: '0190-ADMIN', userName: 'Éloïse Durand' },
+    { uuid: 't2', title: 'Relire', dueDate: '2099-01-01', important: false, user: 'other', userName: 'Maxime Le Bris' },
+  ],
+  unreadInquiries: 1,
+  budget: { income: 3000, charges: 1200, debtRatio: 40, maxDebtRatio: 35, left: 1800, gaps: [] },
+  reports: [{ uuid: 'p1', creationDate: '2026-11-20T09:00:00Z', by: 'Maxime Le Bris', text: 'Vu ce jour.' }],
+}
+
+const entry = (place: number, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: `e${place}`, kind: 'case', at: '2026-11-20T09:00:00Z', title: `Statut ${place}`, failed: false, ...parts,
+})
+
+let overview: Overview
+beforeEach(() => {
+  dismiss()
+  setSite(null)
+  queryClient.clear()
+  window.scrollTo = vi.fn()
+  overview = structuredClone(OVERVIEW)
+  server.use(
+    http.get(RECORD, () => HttpResponse.json(THE_RECORD)),
+    http.get(`${RECORD}/overview`, () => HttpResponse.json(overview)),
+    http.get(`${RECORD}/timeline`, () => HttpResponse.json({ entries: [] })),
+  )
+})
+
+const open = (role: 'ADMIN' | 'EMPLOYEE' | 'PARTNER' = 'ADMIN') => openApp('/customer-records/r1', role)
+const card = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
+
+describe('a record at a glance', () => {
+  it('says who to call, what is open and missing, and what the household can bear', async () => {
+    await open()
+    const reach = await card('Joindre')
+    expect(within(reach).getByRole('link', { name: /Appeler Anne Le Goff/ }).getAttribute('href')).toBe('tel:0612345678')
+    expect(within(reach).getByRole('link', { name: 'anne@exemple.fr' })).toBeTruthy()
+    expect(reach.textContent).toContain('Suivie par Maxime Le Bris')
+    const current = await card('En cours')
+    expect(within(current).getByRole('link', { name: 'Achat à Séné' }).getAttribute('href')).toBe('/customer-records/r1/cases/k1')
+    expect(current.textContent).toMatch(/5\s?pièces manquantes, attendues avant le 02\/12\/2026/)
+    const missing = within(current).getByRole('list', { name: /^Pièces manquantes/ })
+    expect(within(missing).getAllByRole('listitem')[0]?.textContent).toBe('Carte d’identitéÀ refaireTrop floue.')
+    expect(current.textContent).toMatch(/Voir les 2 autres/)
+    expect(current.textContent).toMatch(/1\s?pièce à examiner/)
+    expect(current.textContent).toMatch(/2\s?dossiers terminés/)
+    expect(within(current).getByRole('link', { name: /1\s?demande non lue/ })).toBeTruthy()
+    const budget = await card('Chiffres')
+    expect(budget.textContent).toMatch(/40\s%/)
+    expect(budget.textContent).toMatch(/1\s800\s€/)
+    expect(budget.textContent).toMatch(/Au-delà des 35\s% admis/)
+    expect((await card('Derniers comptes rendus')).textContent).toContain('Vu ce jour.')
+  })
+
+  it('says what it cannot compute, and that nothing is open', async () => {
+    overview = {
+      ...OVERVIEW, customers: OVERVIEW.customers.slice(1), cases: [], tasks: [], unreadInquiries: 0, endedCases: 0, employees: [], reports: [],
+      budget: { income: 0, charges: 0, maxDebtRatio: 35, left: 0, gaps: ['Aucun revenu n’est indiqué.'] },
+    }
+    await open()
+    const budget = await card('Chiffres')
+    expect(budget.textContent).toContain('Aucun revenu n’est indiqué.')
+    expect(budget.textContent).not.toContain('Taux d’endettement')
+    const reach = await card('Joindre')
+    expect((within(reach).getByRole('button', { name: 'Écrire au client' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(reach.textContent).toContain('Aucune adresse email sur cette fiche')
+    expect((await card('En cours')).textContent).toContain('Aucun dossier, aucune tâche')
+  })
+
+  it('is not for a PARTNER, who asks for none of it', async () => {
+    server.use(http.get(`${RECORD}/overview`, () => HttpResponse.json({ message: 'Refusé' }, { status: 403 })))
+    await open('PARTNER')
+    await screen.findByRole('heading', { level: 2, name: 'Situation et clients' })
+    expect(screen.queryByRole('region', { name: 'Joindre' })).toBeNull()
+  })
+
+  it('says that it did not come, and tries again', async () => {
+    let fails = true
+    server.use(http.get(`${RECORD}/overview`, () => (fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json(OVERVIEW))))
+    await open()
+    const again = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
+    fails = false
+    await user.click(again)
+    await card('Joindre')
+  })
+
+  it('completes one’s own task, not that of a colleague', async () => {
+    const done: unknown[] = []
+    server.use(http.patch('*/api/tasks/:id', async ({ request, params }) => {
+      done.push([params['id'], await request.json()])
+      overview = { ...overview, tasks: overview.tasks.filter(({ uuid }) => uuid !== 't1') }
+      return HttpResponse.json({})
+    }))
+    await open()
+    const current = await card('En cours')
+    expect(within(current).queryByRole('checkbox', { name: /Relire/ })).toBeNull()
+    await user.click(within(current).getByRole('checkbox', { name: /Terminer.*Rappeler/ }))
+    await waitFor(() => expect(screen.queryByText('Rappeler')).toBeNull())
+    expect(done).toEqual([['t1', { completed: true }]])
+  })
+})
+
+describe('the timeline', () => {
+  it('is read by day, filtered and continued', async () => {
+    const asked: string[] = []
+    server.use(http.get(`${RECORD}/timeline`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams.toString())
+      if (searchParams.get('kind') === 'task') return HttpResponse.json({ entries: [] })
+      if (searchParams.has('before')) return HttpResponse.json({ entries: [entry(9, { at: '2026-10-01T09:00:00Z' })] })
+      const deposit = { kind: 'document', title: 'Fichier déposé', by: 'Anne Le Goff', customerCase: { uuid: 'k1', label: 'Achat à Séné' } }
+      return HttpResponse.json({
+        entries: [
+          entry(1, { kind: 'report', title: 'Compte rendu', object: 'p1', detail: 'Vu ce jour.' }),
+          entry(2, { ...deposit, detail: 'un.pdf' }), entry(3, { ...deposit, detail: 'deux.pdf' }),
+          entry(4, { kind: 'mail', title: 'Email non distribué à Anne Le Goff', failed: true }),
+        ],
+        next: 'suite',
+      })
+    }))
+    await open()
+    const timeline = await card('Historique')
+    const day = await within(timeline).findByRole('list', { name: /Vendredi 20\snovembre 2026/ })
+    const entries = within(day).getAllByRole('listitem')
+    expect(within(day).getByRole('link', { name: 'Compte rendu' }).getAttribute('href')).toContain('report=p1')
+    expect(day.textContent).toMatch(/2\s?fichiers déposésun.pdfdeux.pdf10:00/)
+    expect(entries.length).toBe(5)
+    await user.click(within(timeline).getByRole('button', { name: 'Voir plus' }))
+    await within(timeline).findByText('Statut 9')
+    expect(within(timeline).queryByRole('button', { name: 'Voir plus' })).toBeNull()
+    await user.click(within(timeline).getByRole('button', { name: 'Tâches' }))
+    await within(timeline).findByText('Rien de tel n’est encore arrivé.')
+    expect(asked).toEqual(['limit=10', 'limit=30&before=suite', 'limit=10&kind=task'])
+  })
+
+  it('takes a note in one field', async () => {
+    const sent: unknown[] = []
+    server.use(http.post('*/api/reports', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({}, { status: 201 })
+    }))
+    await open()
+    const timeline = await card('Historique')
+    const field = within(timeline).getByRole('textbox', { name: 'Ajouter une note' })
+    await user.click(within(timeline).getByRole('button', { name: 'Ajouter la note' }))
+    expect(sent).toEqual([])
+    await user.click(field)
+    await user.paste('Rappeler <lundi>\nà 9 h\n\nD’accord pour l’offre')
+    await user.dblClick(within(timeline).getByRole('button', { name: 'Ajouter la note' }))
+    await waitFor(() => expect(currentFeedback()?.text).toMatch(/La note est ajoutée/))
+    const content = '<p>Rappeler &lt;lundi&gt;<br>à 9 h</p><p>D’accord pour l’offre</p>'
+    expect(sent).toEqual([{ customerRecord: 'r1', content, visibleToPartner: false, medias: [] }])
+    expect((field as HTMLTextAreaElement).value).toBe('')
+  })
+})
+
+describe('writing to the customer', () => {
+  const shown = { to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: true }], replyTo: 'chef@exemple.fr', subject: 'Fenix : votre projet', html: '<head></head>', text: 'Bonjour' }
+
+  it('is seen before it leaves, and leaves once', async () => {
+    const previews: CustomerMail[] = []
+    const sent: { mail: CustomerMail; key: string | null }[] = []
+    let fails = true
+    server.use(
+      http.post(`${RECORD}/mails/preview`, async ({ request }) => {
+        previews.push((await request.json()) as CustomerMail)
+        return HttpResponse.json(shown)
+      }),
+      http.post(`${RECORD}/mails`, async ({ request }) => {
+        sent.push({ mail: (await request.json()) as CustomerMail, key: request.headers.get('Idempotency-Key') })
+        if (fails) return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open()
+    await user.click(within(await card('Joindre')).getByRole('button', { name: 'Écrire au client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Écrire au client' })
+    expect((within(dialog).getByRole('checkbox', { name: /Anne/ }) as HTMLInputElement).checked).toBe(true)
+    expect((within(dialog).getByRole('checkbox', { name: /Noël Le Goff, sans adresse/ }) as HTMLInputElement).disabled).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }))
+    expect(previews).toEqual([])
+    await user.type(within(dialog).getByRole('textbox', { name: /Objet/ }), 'votre projet')
+    await user.type(within(dialog).getByRole('textbox', { name: /Message/ }), 'Nous avançons.')
+    await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }))
+    const preview = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
+    expect(preview.textContent).toContain('Anne Le Goff (anne@exemple.fr)')
+    expect(preview.textContent).toContain('adresse déjà refusée')
+    expect(preview.textContent).toContain('chef@exemple.fr')
+    expect(sent).toEqual([])
+    await user.click(within(preview).getByRole('button', { name: 'Envoyer' }))
+    await within(preview).findByRole('alert')
+    fails = false
+    await user.click(within(preview).getByRole('button', { name: 'Envoyer' }))
+    await waitFor(() => expect(currentFeedback()?.text).toMatch(/L’email part.*anne@exemple\.fr/))
+    expect(sent[0]?.mail).toEqual({ template: 'CUSTOMER-MESSAGE', customers: ['c1'], subject: 'votre projet', message: 'Nous avançons.' })
+    expect(sent[0]?.key).toBe(sent[1]?.key)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks for the case of a progress mail', async () => {
+    await open()
+    await user.click(within(await card('Joindre')).getByRole('button', { name: 'Écrire au client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Écrire au client' })
+    await user.click(within(dialog).getByRole('radio', { name: /Point d’étape/ }))
+    expect(within(dialog).queryByRole('textbox', { name: /Objet/ })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }))
+    expect(await within(dialog).findByText('Choisissez le dossier dont parle ce message.')).toBeTruthy()
+  })
+})
+
+describe('the sections below', () => {
+  it('fold away and stay so, and are open while one edits', async () => {
+    await open()
+    const credits = await screen.findByRole('button', { name: 'Crédits en cours' })
+    expect(credits.getAttribute('aria-expanded')).toBe('true')
+    await user.click(credits)
+    expect(credits.getAttribute('aria-expanded')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Tout replier' }))
+    expect(screen.getByRole('button', { name: 'Ressources' }).getAttribute('aria-expanded')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Modifier' }))
+    expect(screen.queryByRole('button', { name: 'Ressources' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await user.click(await screen.findByRole('button', { name: 'Tout déplier' }))
+    expect(screen.getByRole('button', { name: 'Ressources' }).getAttribute('aria-expanded')).toBe('true')
+  })
+})

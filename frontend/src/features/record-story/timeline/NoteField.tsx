@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
+import { EditForm } from '@/components/edit/EditForm'
+import { useSavedForm, type SavedForm } from '@/components/edit/useSavedForm'
+import { TextField } from '@/components/form/fields/TextField'
+import { Block } from '@/components/primitives'
+import { RICH_TEXT_LIMIT } from '@/domain/constants'
+import { REQUIRED } from '@/rules/messages'
+import { notify } from '@/session/feedback'
+import { addNote } from '../api'
+import { noteHtml } from './note'
+
+interface NoteValues {
+  note: string
+}
+
+/** A few words on the record in one field: a report, which its tab shows with the others. */
+export function NoteField({ record }: { record: string }) {
+  const client = useQueryClient()
+  const edit: SavedForm<object, NoteValues> = useSavedForm<object, NoteValues>({
+    draftKey: `record-note:${record}`,
+    saved: null,
+    valuesOf: blank,
+    check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: REQUIRED }] : []),
+    save: async ({ note }) => {
+      await addNote(record, noteHtml(note))
+      return {}
+    },
+    onSaved: async () => {
+      edit.restart(null)
+      await refreshAfter(client, 'report')
+      notify('La note est ajoutée aux comptes rendus.')
+    },
+  })
+  return (
+    <Block px={2} pt={2}>
+      <EditForm edit={edit}>
+        <TextField<NoteValues> name="note" label="Ajouter une note" rows={2} maxLength={RICH_TEXT_LIMIT} placeholder="Ce qui s’est dit, ce qui est convenu…" />
+        <Button type="submit" variant="outlined" size="small" loading={edit.busy}>Ajouter la note</Button>
+      </EditForm>
+    </Block>
+  )
+}
+
+function blank(): NoteValues {
+  return { note: '' }
+}

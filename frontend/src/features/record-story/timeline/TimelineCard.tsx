@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Block, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { timelineQuery } from '../api'
+import { OverviewCard } from '../overview/OverviewCard'
+import { byDay } from './days'
+import type { Filter } from './kinds'
+import { NoteField } from './NoteField'
+import { TimelineDays } from './TimelineDays'
+import { TimelineFilter } from './TimelineFilter'
+
+/** What happened to the record, newest first; a note is written at its head. */
+export function TimelineCard({ record, today }: { record: string; today: string }) {
+  const [filter, setFilter] = useState<Filter>('')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(timelineQuery(record, filter))
+  const entries = data?.pages.flatMap((page) => page.entries)
+  return (
+    <OverviewCard icon="history" title="Historique">
+      <NoteField record={record} />
+      <TimelineFilter chosen={filter} onChoose={setFilter} />
+      {error && <Block px={2} pb={2}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>}
+      {!entries && !error && <Waiting />}
+      {entries?.length === 0 && <Text color="text.secondary" px={2} pb={2}>Rien de tel n’est encore arrivé.</Text>}
+      {entries && entries.length > 0 && <TimelineDays record={record} days={byDay(entries, today)} />}
+      {hasNextPage && (
+        <Block px={2} py={1} divider="top">
+          <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus</Button>
+        </Block>
+      )}
+    </OverviewCard>
+  )
+}
+
+function Waiting() {
+  return (
+    <Block role="status" aria-label="Chargement de l’historique" px={2} pb={2}>
+      {[60, 80, 45, 70].map((width) => <Skeleton key={width} height={40} width={`${width}%`} />)}
+    </Block>
+  )
+}

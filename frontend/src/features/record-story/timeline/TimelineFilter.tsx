@@ -1,0 +1,24 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { Block } from '@/components/primitives'
+import { FILTERS, type Filter } from './kinds'
+
+/** Which kinds of entries are shown. */
+export function TimelineFilter({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
+  return (
+    <Block px={2} py={1.25} sx={{ overflowX: 'auto' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={chosen}
+        aria-label="Filtrer l’historique"
+        onChange={(_, value: Filter | null) => {
+          if (value !== null) onChoose(value)
+        }}
+        sx={{ flexWrap: 'wrap', gap: 0.75, '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 5, px: 1.5, minHeight: 36, marginLeft: 0 } }}
+      >
+        {FILTERS.map(({ value, label }) => <ToggleButton key={value} value={value}>{label}</ToggleButton>)}
+      </ToggleButtonGroup>
+    </Block>
+  )
+}

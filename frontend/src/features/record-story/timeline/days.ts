@@ -1,0 +1,53 @@
+import { daysBetween, formatDayTitle, todayInParis } from '@/format/date'
+import type { TimelineEntry } from '../api'
+
+/** An entry as it is shown; files that came together are one. */
+export interface ShownEntry extends TimelineEntry {
+  /** The files of a deposit. */
+  files?: string[]
+}
+
+export interface TimelineDay {
+  /** yyyy-mm-dd. */
+  day: string
+  title: string
+  entries: ShownEntry[]
+}
+
+/** Entries by their day in Paris, in their order. */
+export function byDay(entries: readonly TimelineEntry[], today: string): TimelineDay[] {
+  const days: TimelineDay[] = []
+  for (const entry of entries) {
+    const day = todayInParis(new Date(entry.at))
+    const last = days.at(-1)
+    if (last?.day === day) put(last.entries, entry)
+    else days.push({ day, title: dayTitle(day, today), entries: [shown(entry)] })
+  }
+  return days
+}
+
+const DEPOSIT = 'Fichier déposé'
+
+function put(entries: ShownEntry[], entry: TimelineEntry): void {
+  const last = entries.at(-1)
+  const together = last?.files && entry.title === DEPOSIT && last.by === entry.by && last.customerCase?.uuid === entry.customerCase?.uuid
+  if (together) last.files?.push(entry.detail ?? '')
+  else entries.push(shown(entry))
+}
+
+function shown(entry: TimelineEntry): ShownEntry {
+  return entry.title === DEPOSIT ? { ...entry, files: [entry.detail ?? ''] } : { ...entry }
+}
+
+function dayTitle(day: string, today: string): string {
+  const days = daysBetween(day, today)
+  if (days === 0) return 'Aujourd’hui'
+  return days === 1 ? 'Hier' : formatDayTitle(day)
+}
+
+const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
+
+/** « 10:05 ». */
+export function timeOf(instant: string): string {
+  return time.format(new Date(instant))
+}

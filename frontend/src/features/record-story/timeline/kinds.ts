@@ -1,0 +1,29 @@
+import type { IconName } from '@/components/icon/paths'
+
+/** What the timeline is filtered by: a few questions rather than every kind. */
+export const FILTERS = [
+  { value: '', label: 'Tout' },
+  { value: 'report,mail,sms,inquiry', label: 'Échanges' },
+  { value: 'case', label: 'Statuts' },
+  { value: 'document', label: 'Pièces' },
+  { value: 'task', label: 'Tâches' },
+  { value: 'record,assignment', label: 'Fiche' },
+] as const
+
+export type Filter = (typeof FILTERS)[number]['value']
+
+const ICONS: Record<string, IconName> = {
+  report: 'page',
+  mail: 'mail',
+  sms: 'phone',
+  case: 'folder',
+  document: 'file',
+  task: 'tasks',
+  inquiry: 'bell',
+  assignment: 'user',
+  record: 'edit',
+}
+
+export function iconOf(kind: string): IconName {
+  return ICONS[kind] ?? 'history'
+}

@@ -1,0 +1,46 @@
+//! What the timeline of a record is read by: each index holds the whole key of an entry, in its order. The saves of a
+//! record are few among the lines of the journal about it.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::sea_orm::ConnectionTrait;
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+const INDEXES: [(&str, &str, &[&str]); 4] = [
+    ("case_event_newest", "case_event", &["case_uuid", "created_at", "position"]),
+    ("task_record_created", "task", &["record_uuid", "created_at", "uuid"]),
+    ("task_record_completed", "task", &["record_uuid", "completed_at", "uuid"]),
+    ("media_parent_newest", "media", &["parent_uuid", "created_at", "uuid", "parent_kind"]),
+];
+
+const SAVES: &str = "CREATE INDEX access_journal_record_saves ON access_journal (object_uuid, at, id) \
+    WHERE act = 'change' AND object_kind = 'customer-record'";
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (name, table, columns) in INDEXES {
+            let mut index = Index::create().name(name).table(table).to_owned();
+            for column in columns {
+                index.col(*column);
+            }
+            manager.create_index(index).await?;
+        }
+        manager.get_connection().execute_unprepared(SAVES).await?;
+        Ok(())
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let saves = Index::drop().name("access_journal_record_saves").table("access_journal").to_owned();
+        manager.drop_index(saves).await?;
+        for (name, table, _) in INDEXES {
+            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! Mails to the customers of the demonstration: none leaves, since the addresses are invented; the timelines tell those
+//! that would have.
+
+use super::clock::ActClock;
+use super::inquiries::record_of;
+use super::people::People;
+use super::{DemoError, allowed, during};
+use crate::wiring::Services;
+use application::actor::RecordScope;
+use application::error::AppError;
+use application::job::JobKind;
+use application::job::ports::ClaimedJob;
+use application::record_mail::ports::{MailOutcome, RecordMail};
+use domain::mail_template::key::MailTemplateKey;
+use domain::record_mail::CustomerMail;
+use uuid::Uuid;
+
+/// What was written to the customer who logs in.
+const WRITTEN: [(&str, u16, &str, &str); 2] = [
+    (
+        "admin@demo.fr",
+        9,
+        "votre projet immobilier",
+        "Merci pour votre appel de ce matin. Comme convenu\u{a0}:\n- je reprends votre plan de financement avec un \
+         apport de 30\u{202f}000\u{a0}€\u{202f};\n- vous m’envoyez le compromis dès qu’il est signé.",
+    ),
+    (
+        "employe@demo.fr",
+        2,
+        "votre rendez-vous de jeudi",
+        "Je vous confirme notre rendez-vous de jeudi à 17\u{a0}h\u{a0}30, par téléphone. Gardez sous la main votre \
+         dernier relevé de compte.",
+    ),
+];
+
+/// Writes them, on their days.
+pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+    for (by, days_ago, subject, message) in WRITTEN {
+        let doing = during("writing to a customer");
+        let author = people.actor(by)?;
+        let record = record_of(past, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;
+        clock.set_days_ago(days_ago);
+        let view = past.records.open(&allowed(&author)?, record).await.map_err(&doing)?;
+        let first = view.form.customers.first().and_then(|customer| customer.uuid);
+        let mail = CustomerMail {
+            template: Some(MailTemplateKey::CustomerMessage),
+            customers: first.into_iter().collect(),
+            customer_case: None,
+            subject: Some(subject.to_owned()),
+            message: Some(message.to_owned()),
+        };
+        past.record_mails.write(&allowed(&author)?, record, mail, None).await.map_err(&doing)?;
+    }
+    Ok(())
+}
+
+/// Notes a mail that is struck out as one that left, when it is for a customer.
+pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
+    let mail = match job.kind {
+        JobKind::CaseCreatedMail { case, customer } => {
+            about(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
+        }
+        JobKind::CaseDocumentsRequestedMail { case, customer } => {
+            about(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
+        }
+        JobKind::CaseReceiptMail { case, customer } => {
+            about(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
+        }
+        JobKind::RecordMail { mail, .. } => services.adapters.record_mails.find(mail).await?,
+        _ => None,
+    };
+    let Some(mail) = mail else { return Ok(()) };
+    let left = MailOutcome { at: job.created_at, failure: None };
+    Ok(services.adapters.record_mails.note(&mail, &left).await?)
+}
+
+async fn about(
+    services: &Services,
+    job: &ClaimedJob,
+    (template, case, customer): (MailTemplateKey, Uuid, Uuid),
+) -> Result<Option<RecordMail>, AppError> {
+    let Some(found) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
+        return Ok(None);
+    };
+    let known = found.customers.iter().find(|known| known.uuid == customer);
+    let address = known.and_then(|known| known.email.clone());
+    Ok(address.map(|address| RecordMail {
+        uuid: job.id,
+        record: found.case.customer_record,
+        case: Some(case),
+        customer,
+        address,
+        template,
+        created_at: job.created_at,
+        written: None,
+    }))
+}

@@ -1,0 +1,36 @@
+//! `customer-records/{id}/overview`: a record at a glance.
+
+pub mod views;
+
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Id;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{get, web};
+use domain::account::access::act;
+use utoipa_actix_web::service_config::ServiceConfig;
+use views::RecordOverview;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(read);
+}
+
+/// Who a record is about, what is open and missing, what the household earns and owes each month by the rules of the
+/// calculators, and what was last reported. No consultation of its own in the access journal: the record has one.
+#[utoipa::path(tag = "record-overview", operation_id = "getRecordOverview",
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The overview", body = RecordOverview),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/overview")]
+pub async fn read(
+    services: web::Data<Services>,
+    caller: Permit<act::ReadOverview>,
+    id: Id,
+) -> Result<web::Json<RecordOverview>, ApiError> {
+    Ok(web::Json(services.record_overviews.read(&caller.0, id.0).await?.into()))
+}

@@ -1,0 +1,85 @@
+//! `customer-records/{id}/timeline`: everything that happened to a record.
+
+pub mod views;
+
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Query};
+use crate::http::session::Permit;
+use crate::inquiry::list::words;
+use crate::wiring::Services;
+use actix_web::{get, web};
+use application::error::AppError;
+use application::timeline::position::TimelinePosition;
+use domain::account::access::act;
+use domain::shared::violation::Violations;
+use domain::timeline::TimelineKind;
+use serde::Deserialize;
+use utoipa_actix_web::service_config::ServiceConfig;
+use views::TimelineAnswer;
+
+/// Entries of one answer, unless told otherwise.
+const USUAL: u64 = 30;
+const MOST: u64 = 100;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(read);
+}
+
+/// Which entries are wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TimelineParams {
+    /// Kinds of entries, separated by commas: `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`,
+    /// `assignment`, `record`; any when absent.
+    kind: Option<String>,
+    /// `next` of the answer before: only what follows it.
+    before: Option<String>,
+    /// 1 to 100 entries; 30 when absent.
+    limit: Option<String>,
+}
+
+impl TimelineParams {
+    fn read(&self) -> Result<(Vec<TimelineKind>, Option<TimelinePosition>, u64), AppError> {
+        let kinds = words(self.kind.as_deref(), TimelineKind::from_key);
+        let before = self.before.as_deref().filter(|text| !text.is_empty()).map(TimelinePosition::parse);
+        let limit = self.limit.as_deref().filter(|text| !text.is_empty());
+        let limit =
+            limit.map_or(Some(USUAL), |text| text.parse().ok().filter(|limit| (1..=MOST).contains(limit)));
+        let mut found = Violations::none();
+        for (field, wrong, message) in [
+            ("kind", kinds.is_none(), "Ce type d’événement n’existe pas."),
+            ("before", matches!(before, Some(None)), "Cette suite de l’historique n’existe pas."),
+            ("limit", limit.is_none(), "Indiquez un nombre d’événements entre 1 et 100."),
+        ] {
+            if wrong {
+                found.add(field, message);
+            }
+        }
+        found.into_result()?;
+        Ok((kinds.unwrap_or_default(), before.flatten(), limit.unwrap_or(USUAL)))
+    }
+}
+
+/// What happened to a record, to its cases and between its customers and the firm, newest first. `next` leads on;
+/// entries that come meanwhile move nothing.
+#[utoipa::path(tag = "timeline", operation_id = "getTimeline",
+    params(("id" = String, Path, format = Uuid, description = "The record"), TimelineParams),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Some entries", body = TimelineAnswer),
+        (status = 400, description = "A kind, a position or a number that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/timeline")]
+pub async fn read(
+    services: web::Data<Services>,
+    caller: Permit<act::ReadTimeline>,
+    id: Id,
+    params: Query<TimelineParams>,
+) -> Result<web::Json<TimelineAnswer>, ApiError> {
+    let (kinds, before, limit) = params.0.read()?;
+    Ok(web::Json(services.timelines.read(&caller.0, id.0, &kinds, before, limit).await?.into()))
+}

@@ -1,0 +1,72 @@
+//! What the timeline answers.
+
+use crate::customer_case::views::NamedReference;
+use application::timeline::position::TimelinePosition;
+use application::timeline::views as read;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// Something that happened.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TimelineEntry {
+    /// Its place in the timeline, unique.
+    id: String,
+    /// `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`, `assignment` or `record`.
+    kind: String,
+    at: Instant,
+    /// A French sentence.
+    title: String,
+    /// More of it, on one or several lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
+    /// Who did it; absent when the program did it by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<String>,
+    /// The case that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer_case: Option<NamedReference>,
+    /// The inquiry, the report or the campaign.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    object: Option<Uuid>,
+    /// It did not reach the customer.
+    failed: bool,
+}
+
+impl From<read::TimelineEntry> for TimelineEntry {
+    fn from(entry: read::TimelineEntry) -> Self {
+        let read::TimelineEntry { position, title, detail, by, case, object, failed } = entry;
+        Self {
+            id: position.to_text(),
+            kind: position.source.kind().key().to_owned(),
+            at: position.at,
+            title,
+            detail,
+            by,
+            customer_case: case.map(NamedReference::from),
+            object,
+            failed,
+        }
+    }
+}
+
+/// One read of a timeline.
+#[derive(Serialize, ToSchema)]
+pub struct TimelineAnswer {
+    /// Newest first.
+    entries: Vec<TimelineEntry>,
+    /// Sent back as `before` for what follows; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+impl From<read::TimelinePage> for TimelineAnswer {
+    fn from(page: read::TimelinePage) -> Self {
+        Self {
+            entries: page.entries.into_iter().map(TimelineEntry::from).collect(),
+            next: page.next.map(TimelinePosition::to_text),
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Writing to the customers of a record: who may, who gets it, once, and what is kept of it.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use crate::support::fenix::Answer;
+use domain::account::role::Role;
+use futures::future::join_all;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+impl Fenix {
+    /// The customers of a record, first one first.
+    async fn customers_of(&self, who: &str, record: &str) -> Vec<String> {
+        let record = self.get(&format!("/customer-records/{record}"), who).await.expect(200).json();
+        let customers = record["customers"].as_array().unwrap().iter();
+        customers.map(|customer| customer["uuid"].as_str().unwrap().to_owned()).collect()
+    }
+
+    async fn writes(&self, who: &str, record: &str, mail: &Value) -> Answer {
+        self.post(&format!("/customer-records/{record}/mails"), who, mail).await
+    }
+}
+
+fn a_message(customers: &[String]) -> Value {
+    json!({ "template": "CUSTOMER-MESSAGE", "customers": customers, "subject": "votre projet",
+        "message": "Nous avançons.\n- L’offre est <signée>\n- Restent {{firstName}}" })
+}
+
+async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
+    fenix.an_account(Role::Admin, "chef@exemple.fr").await;
+    let admin = fenix.log_in("chef@exemple.fr").await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")]).await;
+    let customers = fenix.customers_of(&admin, &record).await;
+    let mail = a_message(&customers);
+    let shown = fenix
+        .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(shown["to"][0], json!({ "name": "Éloïse Cœur", "address": "e@exemple.fr", "refused": false }));
+    assert_eq!(
+        (&shown["to"][1]["address"], &shown["replyTo"]),
+        (&json!("n@exemple.fr"), &json!("chef@exemple.fr"))
+    );
+    assert_eq!(shown["subject"], "Fenix\u{a0}: votre projet");
+    let text = shown["text"].as_str().unwrap();
+    assert!(text.contains("Bonjour Éloïse Cœur") && text.contains("- L’offre est <signée>"), "{text}");
+    assert!(text.contains("{{firstName}}"), "what is typed is no template");
+    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "nor HTML");
+    assert!(fenix.mails().await.is_empty(), "nothing left yet");
+
+    fenix.writes(&admin, &record, &mail).await.expect(204);
+    let waiting = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert!(waiting["entries"][0]["title"].as_str().unwrap().starts_with("Email en cours d’envoi à "));
+    let sent = fenix.mails().await;
+    assert_eq!(
+        sent.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        ["e@exemple.fr", "n@exemple.fr"]
+    );
+    assert_eq!(
+        (sent[0].subject.as_str(), sent[1].to_name.as_str()),
+        ("Fenix\u{a0}: votre projet", "Noël L’Hôte")
+    );
+    assert!(sent[1].text_content.contains("Bonjour Noël L’Hôte"));
+    let reply = sent[0].reply_to.as_ref().unwrap();
+    assert_eq!((reply.name.as_str(), reply.address.as_str()), ("Camille Rivière", "chef@exemple.fr"));
+    let told = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    let entries = told["entries"].as_array().unwrap();
+    assert_eq!(entries.len(), 2);
+    let titles: Vec<&str> = entries.iter().map(|entry| entry["title"].as_str().unwrap()).collect();
+    assert!(titles.contains(&"Email envoyé à Éloïse Cœur\u{a0}: votre projet"), "{titles:?}");
+    assert!(entries[0]["detail"].as_str().unwrap().starts_with("Nous avançons."));
+    assert_eq!(entries[0]["by"], "Camille Rivière");
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(leaves, super::a_mail_is_shown_then_leaves_and_stands_on_the_timeline);
+
+async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let customers = fenix.customers_of(&admin, &record).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.mails().await;
+    let progress = json!({ "template": "CASE-PROGRESS", "customers": customers, "customerCase": case,
+        "subject": "sans effet", "message": "L’offre est éditée." });
+    fenix.writes(&admin, &record, &progress).await.expect(204);
+    let appointment = json!({ "template": "CUSTOMER-APPOINTMENT", "customers": customers });
+    fenix.clock.advance(time::Duration::seconds(1));
+    fenix.writes(&admin, &record, &appointment).await.expect(204);
+    let sent = fenix.mails().await;
+    let progress = sent.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
+    assert_eq!(progress.subject, "Votre dossier «\u{a0}Rachat de crédits\u{a0}»\u{a0}: où nous en sommes");
+    assert!(progress.text_content.contains(&format!("/customer-cases/{case}")));
+    let appointment = sent.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
+    assert!(!appointment.text_content.contains("{{"), "{}", appointment.text_content);
+    let told = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(told["entries"][1]["customerCase"]["uuid"], case);
+    assert_eq!(
+        told["entries"][0]["title"],
+        "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
+    );
+}
+api_test!(templates, super::the_two_other_templates_bring_their_own_words);
+
+async fn a_double_click_writes_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let mail = a_message(&fenix.customers_of(&admin, &record).await);
+    let key = new_id().to_string();
+    let path = format!("/customer-records/{record}/mails");
+    let send =
+        |mail: Value| fenix.request(Method::POST, &path, &admin).header("idempotency-key", &key).json(&mail);
+    for answer in join_all((0..5).map(|_| fenix.send(send(mail.clone())))).await {
+        answer.expect(204);
+    }
+    assert_eq!(fenix.mails().await.len(), 1);
+    let mut other = mail.clone();
+    other["message"] = json!("Autre chose.");
+    fenix.send(send(other)).await.expect(400);
+    fenix.send(send(mail)).await.expect(204);
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(once, super::a_double_click_writes_once);
+
+async fn it_is_refused_in_clear_words(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.a_partner().await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
+    let foreign = fenix.a_record(&admin, &[Some("f@exemple.fr")]).await;
+    let foreign_case = fenix.a_case(&admin, &foreign).await;
+    fenix.mails().await;
+    let customers = fenix.customers_of(&employee, &record).await;
+    let of_foreign = fenix.customers_of(&admin, &foreign).await;
+    let mail = a_message(&customers[..1]);
+    for path in ["mails", "mails/preview"] {
+        let path = format!("/customer-records/{record}/{path}");
+        for (who, status) in [(&other, 404), (&partner, 403), (&customer, 403)] {
+            fenix.post(&path, who, &mail).await.expect(status);
+        }
+        fenix.post(&path, "", &mail).await.expect(401);
+        // A customer or a case of another record.
+        fenix.post(&path, &admin, &a_message(&of_foreign)).await.expect(404);
+        let mut about = mail.clone();
+        about["customerCase"] = json!(foreign_case);
+        fenix.post(&path, &admin, &about).await.expect(404);
+        fenix.post(&path, &employee, &about).await.expect(404);
+        let without = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
+        assert_eq!(without.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
+        assert_eq!(without.fields(), ["customers"]);
+        let blank =
+            fenix.post(&path, &employee, &json!({ "template": "CUSTOMER-MESSAGE" })).await.expect(400);
+        assert_eq!(blank.fields(), ["customers", "subject", "message"]);
+        let secret = json!({ "template": "PASSWORD-RESET", "customers": customers[..1], "message": "x" });
+        assert_eq!(fenix.post(&path, &employee, &secret).await.expect(400).fields(), ["template"]);
+        fenix.post(&path, &employee, &json!({ "template": "INCONNU" })).await.expect(400);
+    }
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(refusals, super::it_is_refused_in_clear_words);
+
+async fn an_address_that_is_refused_is_told(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let mail = a_message(&fenix.customers_of(&admin, &record).await);
+    fenix.mailer.refuse("e@exemple.fr");
+    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.mails().await;
+    let told = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(told["entries"][0]["failed"], true);
+    let shown = fenix
+        .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(shown["to"][0]["refused"], true);
+}
+api_test!(refused, super::an_address_that_is_refused_is_told);
+
+async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
+    let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
+    mail["subject"] = json!("le chalet aux edelweiss");
+    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
+    assert!(fenix.mails().await.is_empty(), "nothing leaves any more");
+    assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
+    fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
+}
+api_test!(erased, super::a_record_that_goes_takes_its_mails_along);
