@@ -1,6 +1,6 @@
 //! What records need of the database.
 
-use super::views::{Audit, RecordCase, RecordDeletion, RecordRow};
+use super::views::{Audit, RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
@@ -15,6 +15,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
 use domain::task::linked::LinkedTaskChange;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A record as it is kept.
@@ -129,7 +130,17 @@ pub struct RecordFilter {
     pub hamon_potential: Option<bool>,
 }
 
-/// Which records a list holds: sorted by family name, then given name of the first customer.
+/// In which order a list is read: by family name, then given name of the first customer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RecordOrder {
+    /// From A to Z.
+    #[default]
+    ByName,
+    /// From Z to A.
+    ByNameBackwards,
+}
+
+/// Which records a list holds, and in which order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
     /// Whose records. For `OfPartner`, what only a lifted record tells never selects one that is not,
@@ -139,6 +150,8 @@ pub struct RecordQuery {
     pub partner: Option<Uuid>,
     /// The filters of the screen.
     pub filter: RecordFilter,
+    /// From which end.
+    pub order: RecordOrder,
 }
 
 /// Where a row stands in the order of the list.
@@ -162,6 +175,8 @@ pub trait CustomerRecordQueries: Send + Sync {
         after: Option<&RowPosition>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, RowPosition>, PortError>;
+    /// Where these records stand, for staff; a record that nothing was done for yet is not among them.
+    async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
     /// The cases of a record, newest first; only those of `partner` when given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// What would go with the record; `None` when there is no such record.

@@ -1,5 +1,6 @@
 //! What the list and the screen of a record read.
 
+use crate::customer_case::views::StatusView;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::{CustomerRecord, CustomerRecordForm};
 use domain::shared::instant::Instant;
@@ -46,6 +47,19 @@ pub struct RecordRow {
     pub lifting_of_banking_secrecy: bool,
     /// One or two, the one that names the record first.
     pub customers: Vec<RowCustomer>,
+    /// Those it is assigned to, by name; on a page that staff reads.
+    pub employees: Option<Vec<PersonName>>,
+    /// The newest of the current statuses of its cases; on a page that staff reads.
+    pub last_status: Option<StatusView>,
+}
+
+/// Who runs a record, and how its cases stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordStanding {
+    /// Those it is assigned to, by name.
+    pub employees: Vec<PersonName>,
+    /// The newest of the current statuses of its cases.
+    pub last_status: Option<StatusEntry>,
 }
 
 impl RecordRow {

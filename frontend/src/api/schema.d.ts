@@ -4729,6 +4729,9 @@ export interface components {
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
+            /** @description Who runs it; on a page that staff reads. */
+            employees?: components["schemas"]["PersonName"][] | null;
+            lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
             /** Format: uuid */
             uuid: string;
@@ -8875,6 +8878,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description From A to Z unless it says otherwise. */
+                sort?: "lastName" | "-lastName";
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */

@@ -8,7 +8,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::TypedFilter;
-use application::customer_record::ports::RecordFilter;
+use application::customer_record::ports::{RecordFilter, RecordOrder};
 use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
@@ -34,6 +34,18 @@ pub struct RecordFilterQuery {
     tax_exemption_potential: Option<bool>,
     /// Could change loan insurance.
     hamon_potential: Option<bool>,
+    /// From A to Z unless it says otherwise.
+    #[param(inline)]
+    sort: Option<RecordSort>,
+}
+
+/// What the list is sorted by; a minus reads it from the other end.
+#[derive(Clone, Copy, Deserialize, utoipa::ToSchema)]
+enum RecordSort {
+    #[serde(rename = "lastName")]
+    LastName,
+    #[serde(rename = "-lastName")]
+    LastNameBackwards,
 }
 
 impl RecordFilterQuery {
@@ -54,7 +66,11 @@ impl RecordFilterQuery {
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
         };
-        Ok(TypedFilter { status: self.status, filter })
+        let order = match self.sort {
+            Some(RecordSort::LastNameBackwards) => RecordOrder::ByNameBackwards,
+            Some(RecordSort::LastName) | None => RecordOrder::ByName,
+        };
+        Ok(TypedFilter { status: self.status, filter, order })
     }
 }
 

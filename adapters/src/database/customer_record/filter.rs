@@ -34,7 +34,7 @@ fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
 
 /// Writes the condition on `r`, a row of `customer_record`.
 pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
-    let RecordQuery { scope, partner, filter } = query;
+    let RecordQuery { scope, partner, filter, .. } = query;
     push_among_visible(sql, *scope, "r.uuid");
     if let Some(partner) = partner {
         sql.push(" AND ");

@@ -14,6 +14,7 @@ mod listed;
 mod queries;
 mod repository;
 pub mod scope;
+mod standing;
 mod update;
 
 pub use create::insert_record;

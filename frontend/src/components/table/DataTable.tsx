@@ -8,6 +8,7 @@ import type { Column, RowLink } from './column'
 import { CardLabel, DataRow } from './DataRow'
 import { SkeletonRows } from './SkeletonRows'
 import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
+import { SortHead, type Sorting } from './columns/SortHead'
 import { cardStyles, columnDisplay, tableRole } from './styles'
 
 export interface DataTableProps<Row> {
@@ -31,6 +32,7 @@ export interface DataTableProps<Row> {
   /** Other rows are being fetched: those on screen are the former ones. */
   fetching?: boolean
   skeletonRows?: number
+  sorting?: Sorting
 }
 
 /** A table on a screen, cards on a phone: the same rows and the same links. */
@@ -57,9 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <CardHead>
           <TableRow {...tableRole.row}>
             {columns.map((column) => (
-              <HeaderCell key={column.key} align={column.align ?? 'left'} width={column.width ?? 'auto'} sx={columnDisplay(column, 'table-cell')}>
-                {column.header}
-              </HeaderCell>
+              <SortHead key={column.key} column={column} sorting={props.sorting} />
             ))}
             {actions && (
               <HeaderCell align="right" width="1%">

@@ -58,7 +58,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { pageSize } = site()
   const { page = 1 } = search
-  const names = Object.keys(search).filter((name) => name !== 'page' && !notFilters.includes(name))
+  const names = Object.keys(search).filter((name) => name !== 'page' && name !== 'sort' && !notFilters.includes(name))
   const lastPage = data && !whole && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
   useEffect(() => {
     // Rows were deleted, or the address is an old one.
@@ -97,17 +97,21 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   )
 }
 
-export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'> & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching'> & {
+export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'> & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting'> & {
+  /** The order of the server where the address names none. */
+  sorted?: string
   /** Under which name the choice of further columns is kept; without one there is no choice. */
   columnsOf?: string
 }
 
 /** A list of rows, inside a page or a tab. */
-export function List<Row>({ list, count, filters, notFilters, whole, errorText, exported, columnsOf = '', columns, ...table }: ListProps<Row>) {
+export function List<Row>({ list, count, filters, notFilters, whole, errorText, exported, sorted, columnsOf = '', columns, ...table }: ListProps<Row>) {
+  const { search, filter } = useListAddress<{ sort?: string; page?: number }>()
   const { shown, choose } = useColumns(columnsOf, columns)
   const end = columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />
   const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }), exported }
-  return <ListFrame {...frame}>{(rows) => <DataTable {...table} {...rows} columns={shown} />}</ListFrame>
+  const sorting = sorted !== undefined && { sorting: { by: search.sort ?? sorted, onSort: (sort: string) => filter({ sort: sort === sorted ? undefined : sort }) } }
+  return <ListFrame {...frame}>{(rows) => <DataTable {...table} {...rows} {...sorting} columns={shown} />}</ListFrame>
 }
 
 interface ListPageProps<Row> extends ListProps<Row> {

@@ -12,6 +12,8 @@ export interface Column<Row> {
   below?: true
   /** What stands under the column: a sum of the rows. */
   total?: (rows: readonly Row[]) => ReactNode
+  /** What the server calls the order by this column; a click on its head asks for it, another one for its end. */
+  sort?: string
   /** Left out until somebody chooses it. */
   optional?: true
   /** A quieter second line of the cell; told which columns are shown, whose contents it need not repeat. */

@@ -63,6 +63,8 @@ const STANDING = {
   uuid: 'r1',
   liftingOfBankingSecrecy: true,
   customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', email: 'anne@exemple.fr' }],
+  employees: [{ firstName: 'Maxime', lastName: 'Roy' }],
+  lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } },
 }
 const serve = () => server.use(http.get('*/api/customer-records', ({ request }) => {
   asked.push(new URL(request.url).searchParams.toString())
@@ -71,29 +73,61 @@ const serve = () => server.use(http.get('*/api/customer-records', ({ request }) 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
 
+describe('the order of a list', () => {
+  it('turns around by a click on the head of its column, from the first page again', async () => {
+    serve()
+    const { path } = await openApp('/customer-records?page=2', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    const head = () => screen.getByRole('columnheader', { name: 'Nom' })
+    expect(head().getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Nom' }))
+    await waitFor(() => expect(path()).toBe('/customer-records?sort=-lastName'))
+    expect(head().getAttribute('aria-sort')).toBe('descending')
+    await waitFor(() => expect(asked.at(-1)).toBe('sort=-lastName&page=1&pageSize=20'))
+    // It is no filter.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer' }).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Nom' }))
+    await waitFor(() => expect(path()).toBe('/customer-records'))
+    expect(screen.queryByRole('button', { name: 'Prénom' })).toBeNull()
+  })
+
+  it('is that of the server for a made-up one', async () => {
+    serve()
+    await openApp('/customer-records?sort=secret', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(asked).toEqual(['page=1&pageSize=20'])
+    expect(screen.getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')).toBe('ascending')
+  })
+})
+
 describe('the columns of a list', () => {
   it('tell the rest in a second line, which gives up what became a column', async () => {
     serve()
-    await openApp('/customer-records', 'ADMIN')
+    const { unmount } = await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
     expect(heads()).toEqual(['Nom', 'Prénom', 'Actions'])
-    expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078')
+    expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078 · Maxime Roy · DIC depuis le\u00A003/03/2026')
     await user.click(screen.getByRole('button', { name: 'Colonnes' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' }))
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Email' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dernier statut' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    expect(heads()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Email', 'Actions'])
-    expect(firstCell()).toBe('Le Goff')
-    expect(localStorage.getItem('fenix-setting:columns:customer-records:0190-ADMIN')).toBe('phone,email')
-  })
-
-  it.each([['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']], ['EMPLOYEE', ['Nom', 'Prénom']]] as const)('are those that this %s chose', async (role, expected) => {
-    localStorage.setItem('fenix-setting:columns:customer-records:0190-ADMIN', 'phone,unknown')
-    serve()
-    await openApp('/customer-records', role)
+    expect(heads()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Dernier statut', 'Actions'])
+    expect(firstCell()).toBe('Le GoffMaxime Roy')
+    unmount()
+    // Kept for this person, on this device.
+    const again = await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
-    expect(heads()).toEqual(expected)
+    expect(heads()).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }))
+    const chosen = await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' })
+    expect(chosen.getAttribute('aria-checked')).toBe('true')
+    await user.click(chosen)
+    await waitFor(() => expect(heads()).toHaveLength(4))
+    again.unmount()
+    await openApp('/customer-records', 'EMPLOYEE')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(heads()).toEqual(['Nom', 'Prénom'])
   })
 
   it('are no choice of partners', async () => {

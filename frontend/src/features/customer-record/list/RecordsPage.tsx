@@ -26,6 +26,7 @@ export function RecordsPage() {
       filters={<RecordFilters />}
       exported={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
       columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
+      sorted="lastName"
       {...(!partner && { columnsOf: 'customer-records' })}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
@@ -60,7 +61,7 @@ function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
 }
 
 const PARTNER_COLUMNS: Column<RecordRow>[] = [
-  { key: 'lastName', header: 'Nom', width: '40%', cell: partnerLastName },
+  { key: 'lastName', header: 'Nom', width: '40%', sort: 'lastName', cell: partnerLastName },
   FIRST_NAME,
 ]
 
