@@ -57,6 +57,8 @@ mod m20261123_000771_today;
 mod m20261123_000781_case_list;
 mod m20261123_000791_journal_detail;
 mod m20261123_000792_figure_order;
+mod m20261123_000821_list_sort;
+mod m20261123_000822_list_view;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -120,6 +122,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000781_case_list::Migration),
             Box::new(m20261123_000791_journal_detail::Migration),
             Box::new(m20261123_000792_figure_order::Migration),
+            Box::new(m20261123_000821_list_sort::Migration),
+            Box::new(m20261123_000822_list_view::Migration),
         ]
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
-    customer_record, employee, export, figures, inquiry, mail_template, media, page, partner, partner_type,
-    personal_data, recap, report, retention, search, site, task, today,
+    customer_record, employee, export, figures, inquiry, list_view, mail_template, media, page, partner,
+    partner_type, personal_data, recap, report, retention, search, site, task, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -34,5 +34,6 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     task::configure(routes);
     today::configure(routes);
     campaign::configure(routes);
+    list_view::configure(routes);
     mail_template::configure(routes);
 }

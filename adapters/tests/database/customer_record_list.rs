@@ -8,13 +8,15 @@ use adapters::database::customer_record::SqlCustomerRecordQueries;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use application::customer_record::views::RecordRow;
-use application::paging::PageRequest;
+use application::paging::{PageRequest, Sorting};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use uuid::Uuid;
 
+const FROM_Z: Sorting<RecordOrder> = Sorting { by: RecordOrder::Name, descending: true };
+
 fn everything(filter: RecordFilter) -> RecordQuery {
-    RecordQuery { scope: RecordScope::All, partner: None, filter, order: RecordOrder::default() }
+    RecordQuery { scope: RecordScope::All, partner: None, filter, sorting: Sorting::default() }
 }
 
 async fn page(database: &Database, query: &RecordQuery, page: u64, page_size: u64) -> (Vec<RecordRow>, u64) {
@@ -55,9 +57,9 @@ async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
         assert_eq!(total, 6, "page {number}");
         assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
     }
-    let backwards = RecordQuery { order: RecordOrder::ByNameBackwards, ..query.clone() };
+    let backwards = RecordQuery { sorting: FROM_Z, ..query.clone() };
     let narrowed = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
-    let narrowed = RecordQuery { order: RecordOrder::ByNameBackwards, ..everything(narrowed) };
+    let narrowed = RecordQuery { sorting: FROM_Z, ..everything(narrowed) };
     assert_eq!(found(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
     let (rows, _) = page(database, &backwards, 2, 4).await;
     assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
@@ -157,7 +159,7 @@ async fn each_sees_their_records(test: TestDatabase) {
         scope,
         partner,
         filter: RecordFilter::default(),
-        order: RecordOrder::default(),
+        sorting: Sorting::default(),
     };
     let rows = [
         (query(RecordScope::All, None), vec!["Mien A", "Nôtre B", "Sien C"]),
@@ -197,7 +199,7 @@ async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
         (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec![]),
     ];
     for (filter, expected) in rows {
-        let query = RecordQuery { scope, partner: None, filter, order: RecordOrder::default() };
+        let query = RecordQuery { scope, partner: None, filter, sorting: Sorting::default() };
         assert_eq!(found(database, &query).await, expected, "{query:?}");
     }
 }

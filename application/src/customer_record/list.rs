@@ -6,7 +6,7 @@ use super::views::RecordRow;
 use crate::actor::{Allowed, User};
 use crate::customer_case::views::StatusView;
 use crate::error::{AppError, PortError};
-use crate::paging::{self, Page, PageRequest, RowStream};
+use crate::paging::{self, Page, PageRequest, RowStream, Sorting};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
@@ -23,8 +23,7 @@ pub struct TypedFilter {
     pub status: Option<String>,
     /// The others.
     pub filter: RecordFilter,
-    /// From which end the list is read.
-    pub order: RecordOrder,
+    pub sorting: Sorting<RecordOrder>,
 }
 
 impl CustomerRecords {
@@ -70,7 +69,7 @@ impl CustomerRecords {
         Ok(rows.map_ok(move |rows| as_seen_by(role, rows)).boxed())
     }
 
-    fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
+    pub(super) fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
         let status = typed.status.filter(|label| !label.trim().is_empty());
         let status = status.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
@@ -82,7 +81,7 @@ impl CustomerRecords {
             filter.tax_exemption_potential = None;
             filter.hamon_potential = None;
         }
-        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, order: typed.order })
+        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, sorting: typed.sorting })
     }
 }
 
@@ -160,8 +159,8 @@ mod tests {
             Ok(Vec::new())
         }
 
-        async fn deletion(&self, _: Uuid) -> Result<Option<RecordDeletion>, PortError> {
-            Ok(None)
+        async fn deletion(&self, _: &[Uuid]) -> Result<RecordDeletion, PortError> {
+            Ok(RecordDeletion::default())
         }
     }
 
@@ -171,7 +170,7 @@ mod tests {
             scope: RecordScope::All,
             partner: None,
             filter: RecordFilter::default(),
-            order: RecordOrder::default(),
+            sorting: Sorting::default(),
         };
         let read = match read_all(rows.clone(), query).await {
             Ok(stream) => stream.try_collect::<Vec<_>>().await.map(|pieces| pieces.concat().len()),

@@ -6,7 +6,7 @@ use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
-use crate::paging::{Page, PageRequest, RowBatch};
+use crate::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecord;
@@ -118,6 +118,8 @@ pub trait CustomerRecordRepository: Send + Sync {
 /// whatever its case and accents, in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordFilter {
+    /// Only these.
+    pub records: Option<Vec<Uuid>>,
     /// Words of the family name.
     pub last_name: Option<String>,
     /// Words of the given name.
@@ -130,14 +132,12 @@ pub struct RecordFilter {
     pub hamon_potential: Option<bool>,
 }
 
-/// In which order a list is read: by family name, then given name of the first customer.
+/// What records are sorted by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RecordOrder {
-    /// From A to Z.
+    /// Family name, then given name of the first customer.
     #[default]
-    ByName,
-    /// From Z to A.
-    ByNameBackwards,
+    Name,
 }
 
 /// Which records a list holds, and in which order.
@@ -150,8 +150,7 @@ pub struct RecordQuery {
     pub partner: Option<Uuid>,
     /// The filters of the screen.
     pub filter: RecordFilter,
-    /// From which end.
-    pub order: RecordOrder,
+    pub sorting: Sorting<RecordOrder>,
 }
 
 /// Where a row stands in the order of the list.
@@ -179,6 +178,6 @@ pub trait CustomerRecordQueries: Send + Sync {
     async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
     /// The cases of a record, newest first; only those of `partner` when given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
-    /// What would go with the record; `None` when there is no such record.
-    async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError>;
+    /// What would go with these records; those that are gone count nothing.
+    async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError>;
 }

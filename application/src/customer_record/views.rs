@@ -21,10 +21,11 @@ pub struct RowCustomer {
     pub email: Option<String>,
 }
 
-/// What goes when a record is deleted (AMB-054).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What goes when records are deleted (AMB-054).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RecordDeletion {
-    /// People of the record.
+    pub records: u64,
+    /// Their people.
     pub customers: u64,
     pub cases: u64,
     /// Files of its cases, of its reports and of the inquiries it came from.

@@ -3,10 +3,10 @@
 use super::Partners;
 use crate::actor::Allowed;
 use crate::customer_record::list::read_all;
-use crate::customer_record::ports::{RecordFilter, RecordOrder, RecordQuery};
+use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowStream};
+use crate::paging::{Page, PageRequest, RowStream, Sorting};
 use domain::account::access::act;
 use uuid::Uuid;
 
@@ -51,7 +51,7 @@ impl Partners {
             scope: user.record_scope(),
             partner: Some(partner),
             filter: RecordFilter::default(),
-            order: RecordOrder::default(),
+            sorting: Sorting::default(),
         })
     }
 }

@@ -162,7 +162,7 @@ pub struct RecordBelow {
 
 impl From<RecordDeletion> for RecordBelow {
     fn from(counts: RecordDeletion) -> Self {
-        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports } = counts;
+        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports, .. } = counts;
         Self { customers, cases, files, tasks, inquiries, accounts, reports }
     }
 }

@@ -11,7 +11,7 @@ use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery, RowPosition};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch};
+use application::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -100,9 +100,9 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total:
 
 /// The index of the order is walked from either end.
 fn order_of(query: &RecordQuery) -> &'static str {
-    match query.order {
-        RecordOrder::ByName => " ORDER BY r.sort_key, r.uuid",
-        RecordOrder::ByNameBackwards => " ORDER BY r.sort_key DESC, r.uuid DESC",
+    match query.sorting {
+        Sorting { by: RecordOrder::Name, descending: false } => " ORDER BY r.sort_key, r.uuid",
+        Sorting { by: RecordOrder::Name, descending: true } => " ORDER BY r.sort_key DESC, r.uuid DESC",
     }
 }
 
@@ -135,7 +135,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), false);
         if let Some(after) = after {
-            let follows = if query.order == RecordOrder::ByName { ">" } else { "<" };
+            let follows = if query.sorting.descending { "<" } else { ">" };
             sql.push(" AND (r.sort_key, r.uuid) ").push(follows).push(" (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");
         }
@@ -178,8 +178,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(cases)
     }
 
-    async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError> {
-        deletion::count(&self.database, record).await
+    async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
+        deletion::count(&self.database, records).await
     }
 }
 

@@ -13,6 +13,7 @@ import { DataTable, type DataTableProps } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { ListError } from './ListError'
 import { countOf, TableFooter } from './TableFooter'
+import { SortFilter } from './columns/SortFilter'
 import { useColumns } from './columns/useColumns'
 import { useListAddress } from './useListAddress'
 
@@ -110,8 +111,9 @@ export function List<Row>({ list, count, filters, notFilters, whole, errorText, 
   const { shown, choose } = useColumns(columnsOf, columns)
   const end = columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />
   const frame = { list, count, filters, end, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }), exported }
-  const sorting = sorted !== undefined && { sorting: { by: search.sort ?? sorted, onSort: (sort: string) => filter({ sort: sort === sorted ? undefined : sort }) } }
-  return <ListFrame {...frame}>{(rows) => <DataTable {...table} {...rows} {...sorting} columns={shown} />}</ListFrame>
+  const onSort = (sort: string) => filter({ sort: sort === sorted ? undefined : sort })
+  const sorting = sorted !== undefined && { sorting: { by: search.sort ?? sorted, onSort } }
+  return <ListFrame {...frame} {...(sorting && filters && { filters: <>{filters}<SortFilter columns={shown} {...sorting} /></> })}>{(rows) => <DataTable {...table} {...rows} {...sorting} columns={shown} />}</ListFrame>
 }
 
 interface ListPageProps<Row> extends ListProps<Row> {

@@ -34,16 +34,18 @@ export function CaseFilters({ board }: { board: boolean }) {
       />
       {role === 'ADMIN' && <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />}
       <ChoiceFilter label="Prescripteur" options={options(counts?.partners, search.partner)} {...field('partner')} />
-      <ChoiceFilter
-        label="Trier par"
-        all="Les plus anciens"
-        options={[
-          { value: '-since', label: 'Les plus récents' },
-          { value: 'customer', label: 'Client, A à Z' },
-          { value: '-customer', label: 'Client, Z à A' },
-        ]}
-        {...field('sort')}
-      />
+      {board && (
+        <ChoiceFilter
+          label="Trier par"
+          all="Les plus anciens"
+          options={[
+            { value: '-since', label: 'Les plus récents' },
+            { value: 'customer', label: 'Client, A à Z' },
+            { value: '-customer', label: 'Client, Z à A' },
+          ]}
+          {...field('sort')}
+        />
+      )}
     </>
   )
 }

@@ -25,6 +25,7 @@ export function CaseTable() {
       filters={<CaseFilters board={false} />}
       notFilters={NOT_FILTERS}
       columns={COLUMNS}
+      sorted="since"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, customerRecord }) => ({
         to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
@@ -36,9 +37,9 @@ export function CaseTable() {
 }
 
 const COLUMNS: Column<CaseRow>[] = [
-  { key: 'customer', header: 'Client', width: '26%', cell: (row) => <Customer {...row} /> },
+  { key: 'customer', header: 'Client', width: '26%', sort: 'customer', cell: (row) => <Customer {...row} /> },
   { key: 'label', header: 'Dossier', cell: (row) => <Subject {...row} /> },
-  { key: 'status', header: 'Statut', cell: (row) => <Status {...row} /> },
+  { key: 'status', header: 'Statut', sort: 'since', ends: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
   {
     key: 'waitingFor',
     header: 'Attend',
