@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** Adds « Cette action est irréversible. » and the colour of danger. */
   irreversible?: boolean
   confirmLabel: string
+  /** What it asks for is there. */
+  ready?: boolean
   cancelLabel?: string
   /** The dialog waits for it, and does not let the act be asked twice. */
   onConfirm: () => void | Promise<void>
@@ -22,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, irreversible = false, confirmLabel, onConfirm, onClose } = props
+  const { open, title, children, irreversible = false, confirmLabel, ready = true, onConfirm, onClose } = props
   const titleId = useId()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -50,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={irreversible ? 'error' : 'primary'}
           loading={busy}
+          disabled={!ready}
           onClick={() => void confirm()}
         >
           {confirmLabel}

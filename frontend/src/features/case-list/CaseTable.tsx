@@ -9,7 +9,7 @@ import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { casesQuery, type CaseRow } from './api'
 import { CaseFilters } from './CaseFilters'
-import { NOT_FILTERS, type CasesSearch } from './listSearch'
+import { NOT_FILTERS, queryOf, type CasesSearch } from './listSearch'
 import { MoveButton } from './MoveButton'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
 import { Stuck } from './Stuck'
@@ -25,6 +25,8 @@ export function CaseTable() {
       filters={<CaseFilters board={false} />}
       notFilters={NOT_FILTERS}
       columns={COLUMNS}
+      viewsOf="cases"
+      exported={{ path: '/api/case-list/export', query: queryOf(search) }}
       sorted="since"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, customerRecord }) => ({

@@ -46,6 +46,7 @@ export function ContactsPage() {
         }
         exported={{ path: '/api/contact-entries/export', query: filter }}
         columns={narrow ? NARROW : COLUMNS}
+        viewsOf="contact-entries"
         sorted="email"
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}

@@ -28,6 +28,7 @@ export function EmployeesPage() {
       }
       exported={{ path: '/api/employees/export', query: filter }}
       columns={COLUMNS}
+      viewsOf="employees"
       sorted="lastName"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}

@@ -34,6 +34,7 @@ export function PartnersPage() {
         </>
       }
       notFilters={['toFollowUp']}
+      viewsOf="partners"
       exported={{ path: '/api/partners/export', query: chosen }}
       columns={toFollowUp ? FOLLOW_UP_COLUMNS : COLUMNS}
       sorted={toFollowUp ? 'lastContact' : 'lastName'}

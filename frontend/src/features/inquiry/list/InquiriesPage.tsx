@@ -24,6 +24,7 @@ export function InquiriesPage() {
       filters={<InquiryFilters />}
       exported={{ path: '/api/inquiries/export', query: queryOf(filter) }}
       columns={COLUMNS}
+      viewsOf="inquiries"
       sorted="-receivedAt"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
