@@ -64,7 +64,7 @@ test('what a list shows is kept as a view, opened again and deleted', async ({ p
   await expectAccessible(page)
   await page.getByRole('button', { name: `Supprimer la vue ${name}` }).click()
   await page.getByRole('dialog', { name: /^Supprimer la vue/ }).getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('dialog', { name: 'Vues enregistrées' }).getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
