@@ -16,6 +16,7 @@ use crate::figures::ports::FigureQueries;
 use crate::idempotency::SentKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
+use crate::list_view::ports::ListViewRepository;
 use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
 use crate::media::ports::MediaRepository;
 use crate::page::ports::{PageQueries, PageRepository};
@@ -95,6 +96,7 @@ pub struct Adapters {
     pub task_settings: Arc<dyn TaskSettingsRepository>,
     pub timeline_queries: Arc<dyn TimelineQueries>,
     pub today_queries: Arc<dyn TodayQueries>,
+    pub list_views: Arc<dyn ListViewRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,

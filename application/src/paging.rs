@@ -21,6 +21,21 @@ impl PageRequest {
     }
 }
 
+/// What a list is sorted by, and from which end it is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sorting<O> {
+    pub by: O,
+    /// From its other end.
+    pub descending: bool,
+}
+
+impl<O> Sorting<O> {
+    /// From its first end.
+    pub const fn ascending(by: O) -> Self {
+        Self { by, descending: false }
+    }
+}
+
 /// A page of a list and how many rows the whole filtered list has.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {

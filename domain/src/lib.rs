@@ -12,6 +12,7 @@ pub mod customer_record;
 pub mod employee;
 pub mod figures;
 pub mod inquiry;
+pub mod list_view;
 pub mod mail_template;
 pub mod media;
 pub mod page;

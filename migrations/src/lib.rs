@@ -63,6 +63,8 @@ mod m20261123_000803_timeline;
 mod m20261123_000811_case_project;
 mod m20261123_000812_case_revenue;
 mod m20261123_000813_figure_amounts;
+mod m20261123_000821_list_sort;
+mod m20261123_000822_list_view;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -132,6 +134,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000811_case_project::Migration),
             Box::new(m20261123_000812_case_revenue::Migration),
             Box::new(m20261123_000813_figure_amounts::Migration),
+            Box::new(m20261123_000821_list_sort::Migration),
+            Box::new(m20261123_000822_list_view::Migration),
         ]
     }
 }

@@ -21,6 +21,7 @@ pub mod figures;
 pub mod frontend;
 pub mod http;
 pub mod inquiry;
+pub mod list_view;
 pub mod mail_template;
 pub mod media;
 pub mod page;

@@ -2,9 +2,9 @@
 
 use crate::{
     access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
-    customer_record, employee, export, figures, inquiry, mail_template, media, page, partner, partner_type,
-    personal_data, recap, record_mail, record_overview, report, retention, search, site, task, timeline,
-    today,
+    customer_record, employee, export, figures, inquiry, list_view, mail_template, media, page, partner,
+    partner_type, personal_data, recap, record_mail, record_overview, report, retention, search, site, task,
+    timeline, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -38,5 +38,6 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     timeline::configure(routes);
     today::configure(routes);
     campaign::configure(routes);
+    list_view::configure(routes);
     mail_template::configure(routes);
 }

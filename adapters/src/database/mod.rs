@@ -20,6 +20,7 @@ pub mod inquiry;
 mod job_entity;
 pub mod job_queue;
 pub mod job_writer;
+pub mod list_view;
 pub mod mail_template;
 pub mod media;
 pub mod migrate;

@@ -6,15 +6,17 @@ use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecordQueries;
 use application::actor::RecordScope;
-use application::customer_record::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
+use application::customer_record::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use application::customer_record::views::RecordRow;
-use application::paging::PageRequest;
+use application::paging::{PageRequest, Sorting};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use uuid::Uuid;
 
+const FROM_Z: Sorting<RecordOrder> = Sorting { by: RecordOrder::Name, descending: true };
+
 fn everything(filter: RecordFilter) -> RecordQuery {
-    RecordQuery { scope: RecordScope::All, partner: None, filter }
+    RecordQuery { scope: RecordScope::All, partner: None, filter, sorting: Sorting::default() }
 }
 
 async fn page(database: &Database, query: &RecordQuery, page: u64, page_size: u64) -> (Vec<RecordRow>, u64) {
@@ -55,17 +57,30 @@ async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
         assert_eq!(total, 6, "page {number}");
         assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
     }
+    let backwards = RecordQuery { sorting: FROM_Z, ..query.clone() };
+    let narrowed = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
+    let narrowed = RecordQuery { sorting: FROM_Z, ..everything(narrowed) };
+    assert_eq!(found(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    let (rows, _) = page(database, &backwards, 2, 4).await;
+    assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
+    assert_eq!(read_through(database, &query).await, sorted);
+    let mut last_first = sorted;
+    last_first.reverse();
+    assert_eq!(read_through(database, &backwards).await, last_first);
+}
+
+/// The names of the whole list, two rows at a time.
+async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let batch = queries.rows_after(&query, after.as_ref(), 2).await.unwrap();
+        let batch = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
         all.extend(names(&batch.rows));
         after = batch.next;
         if after.is_none() {
-            break;
+            return all;
         }
     }
-    assert_eq!(all, sorted);
 }
 on_both_engines!(order, super::rows_are_sorted_and_cut_into_pages);
 
@@ -144,6 +159,7 @@ async fn each_sees_their_records(test: TestDatabase) {
         scope,
         partner,
         filter: RecordFilter::default(),
+        sorting: Sorting::default(),
     };
     let rows = [
         (query(RecordScope::All, None), vec!["Mien A", "Nôtre B", "Sien C"]),
@@ -183,7 +199,7 @@ async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
         (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec![]),
     ];
     for (filter, expected) in rows {
-        let query = RecordQuery { scope, partner: None, filter };
+        let query = RecordQuery { scope, partner: None, filter, sorting: Sorting::default() };
         assert_eq!(found(database, &query).await, expected, "{query:?}");
     }
 }
@@ -205,3 +221,31 @@ async fn the_cases_of_a_record(test: TestDatabase) {
     assert_eq!(own.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
 }
 on_both_engines!(cases, super::the_cases_of_a_record);
+
+/// Who runs each record, by name, and the newest of the current statuses of its cases: an older one that a case
+/// had before is not it.
+async fn where_the_records_of_a_page_stand(test: TestDatabase) {
+    let database = &test.database;
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let run = a_record("Suivi", "Anne").run_by(employee).saved(database).await;
+    let idle = a_record("Nouveau", "Luc").saved(database).await;
+    let other = a_record("Autre", "Jean").saved(database).await;
+    a_case(database, other, None, CaseStatus::Financed).await;
+    let (old, new) = (
+        a_case(database, run, None, CaseStatus::Financed).await,
+        a_case(database, run, None, CaseStatus::Dic).await,
+    );
+    for (case, position, at) in [(old, 0_i32, 0_i64), (old, 1, 10), (new, 0, 5), (new, 1, 20)] {
+        let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ? AND position = ?";
+        crate::builders::run(database, sql, vec![at.into(), case.into(), position.into()]).await;
+    }
+    let queries = SqlCustomerRecordQueries::new(database.clone());
+    let found = queries.standings(&[run, idle]).await.unwrap();
+    let standing = &found[&run];
+    assert_eq!(standing.employees, [crate::builders::ada()]);
+    let last = standing.last_status.as_ref().unwrap();
+    assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
+    assert!(!found.contains_key(&idle) && !found.contains_key(&other));
+    assert!(queries.standings(&[]).await.unwrap().is_empty());
+}
+on_both_engines!(standings, super::where_the_records_of_a_page_stand);

@@ -10,9 +10,10 @@ use application::account::AccountUpdate;
 use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
 use application::employee::ports::{
-    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome,
+    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOrder, EmployeeOutcome,
     EmployeeQueries, EmployeeRepository, WorkDetails,
 };
+use application::paging::Sorting;
 use domain::account::role::Role;
 use futures::future::join_all;
 use uuid::Uuid;
@@ -116,6 +117,13 @@ async fn names_are_searched_and_sorted_as_they_sound(database: &TestDatabase) {
     assert_eq!(names(Some("ELIE")).await, ["Élie"]);
     assert_eq!(names(Some("goff le")).await, ["Le Goff"]);
     assert!(names(Some("%")).await.is_empty());
+    let by = EmployeeOrder::Name;
+    let filter = EmployeeFilter { sorting: Sorting { by, descending: true }, ..Default::default() };
+    let found = queries.list(&filter, None).await.unwrap().rows;
+    assert_eq!(
+        found.into_iter().map(|row| row.name.last_name).collect::<Vec<_>>(),
+        ["Zola", "Le Goff", "Élie"]
+    );
 }
 
 on_both_engines!(

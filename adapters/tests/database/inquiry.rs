@@ -11,12 +11,13 @@ use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
 use application::idempotency::SentKey;
 use application::inquiry::ports::{
-    InquiryFilter, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope, LinkOutcome,
-    NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
+    InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope,
+    LinkOutcome, NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};
 use application::media::ports::{MediaRepository, MediaScope};
+use application::paging::Sorting;
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecord;
@@ -139,23 +140,45 @@ async fn one_key_and_one_file_serve_once(test: TestDatabase) {
 }
 on_both_engines!(once, super::one_key_and_one_file_serve_once);
 
+/// The family names of the whole list, two rows at a time.
+async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
+    let (mut all, mut after) = (Vec::new(), None);
+    loop {
+        let some = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
+        all.extend(some.rows.into_iter().map(|row| row.person.last_name));
+        after = some.next;
+        if after.is_none() {
+            return all;
+        }
+    }
+}
+
 async fn the_list_is_read_whole_whatever_its_pieces(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let queries = SqlInquiryQueries::new(test.database.clone());
     for second in 0..7 {
         // Some at the same moment: the identity tells them apart.
         let received_at = now().plus(Duration::seconds(second / 2));
-        inquiries.add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{second}")) })).await.unwrap();
+        inquiries
+            .add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
+            .await
+            .unwrap();
     }
-    let query = InquiryQuery { scope: InquiryScope::All, filter: InquiryFilter::default() };
-    let (mut all, mut after) = (Vec::new(), None);
-    loop {
-        let some = queries.rows_after(&query, after, 2).await.unwrap();
-        let Some(last) = some.last() else { break };
-        after = Some((last.received_at, last.uuid));
-        all.extend(some.into_iter().map(|row| row.person.last_name));
+    let sorted = |sorting| InquiryFilter { sorting, ..InquiryFilter::default() };
+    for (by, first) in [(InquiryOrder::Received, 6), (InquiryOrder::Name, 0)] {
+        let mut expected: Vec<String> = (0..7).map(|n| format!("N{n}")).collect();
+        if first == 6 {
+            expected.reverse();
+        }
+        for descending in [false, true] {
+            let filter = sorted(Some(Sorting { by, descending }));
+            let query = InquiryQuery { scope: InquiryScope::All, filter };
+            assert_eq!(read_through(&queries, &query).await, expected, "{by:?} {descending}");
+            expected.reverse();
+        }
     }
-    assert_eq!(all, ["N6", "N5", "N4", "N3", "N2", "N1", "N0"]);
+    let query = InquiryQuery { scope: InquiryScope::All, filter: sorted(None) };
+    assert_eq!(read_through(&queries, &query).await, ["N0", "N1", "N2", "N3", "N4", "N5", "N6"]);
     assert_eq!(queries.unread(InquiryScope::All).await.unwrap(), 7);
 }
 on_both_engines!(pieces, super::the_list_is_read_whole_whatever_its_pieces);

@@ -10,9 +10,9 @@ use application::access_journal::AccessEntry;
 use application::account::AccountUpdate;
 use application::error::{Conflict, PortError, Referred};
 use application::job::{JobKind, NewJob};
-use application::paging::PageRequest;
+use application::paging::{PageRequest, Sorting};
 use application::partner::ports::{
-    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerQueries, PartnerQuery,
+    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerOrder, PartnerQueries, PartnerQuery,
     PartnerRepository, PartnerScope, SaveOutcome,
 };
 use domain::access_journal::{JournalAct, JournalObject};
@@ -104,7 +104,7 @@ fn change(partner: Partner, version: i64) -> PartnerChange {
 }
 
 fn query(filter: PartnerFilter) -> PartnerQuery {
-    PartnerQuery { scope: PartnerScope::All, filter, follow_up: None }
+    PartnerQuery { scope: PartnerScope::All, filter, follow_up: None, sorting: None }
 }
 
 async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
@@ -252,6 +252,16 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
     ];
     for (filter, expected) in rows {
         assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
+    }
+    for by in [PartnerOrder::Name, PartnerOrder::Business, PartnerOrder::Contact] {
+        let of = |descending| PartnerQuery {
+            sorting: Some(Sorting { by, descending }),
+            ..query(PartnerFilter::default())
+        };
+        let mut last_first = names(database, &of(true)).await;
+        last_first.reverse();
+        assert_eq!(names(database, &of(false)).await, last_first, "{by:?}");
+        assert_eq!(last_first.len(), sorted.len());
     }
     let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &mine).await, ["Le Goff Anne"]);

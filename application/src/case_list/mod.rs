@@ -7,7 +7,7 @@ pub mod views;
 use crate::actor::{Allowed, User};
 use crate::adapters::Adapters;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
 use crate::ports::Clock;
 use crate::settings::Settings;
 use domain::account::access::act;
@@ -23,6 +23,8 @@ use ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use std::sync::Arc;
 use views::{CaseRow, FilterCounts, ListedCase};
 
+/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+const BATCH: usize = 500;
 /// Message of a status that is none.
 pub const NO_SUCH_STATUS: &str = "Ce statut n’existe pas.";
 
@@ -67,6 +69,41 @@ impl CaseList {
         let Page { rows, total } = self.queries.page(&query, page).await?;
         let listed = |row| listed(row, query.today, &query.stuck_before, &self.settings.brand_name);
         Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
+    }
+
+    /// How many they are in all.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn count(&self, user: &Allowed<act::ListCases>, typed: TypedCaseList) -> Result<u64, AppError> {
+        Ok(self.queries.count(&self.query(user, typed)?).await?)
+    }
+
+    /// All of them, piece by piece, in the order in which they stand now.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn list_all(
+        &self,
+        user: &Allowed<act::ListCases>,
+        typed: TypedCaseList,
+    ) -> Result<RowStream<ListedCase>, AppError> {
+        let query = Arc::new(self.query(user, typed)?);
+        let cases = Arc::new(self.queries.keys(&query).await?);
+        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
+        let read = move |start: Option<usize>| {
+            let (queries, query, cases, brand) =
+                (queries.clone(), query.clone(), cases.clone(), brand.clone());
+            async move {
+                let start = start.unwrap_or_default();
+                let end = cases.len().min(start + BATCH);
+                let rows = queries.rows(&cases[start..end]).await?;
+                let listed = |row| listed(row, query.today, &query.stuck_before, &brand);
+                let rows = rows.into_iter().map(listed).collect();
+                Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
+            }
+        };
+        Ok(read_all(read).await?)
     }
 
     /// How many cases each value of each filter would leave.

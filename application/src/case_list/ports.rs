@@ -70,6 +70,12 @@ pub struct CaseQuery {
 pub trait CaseListQueries: Send + Sync {
     /// One page, and the number of cases of the whole list.
     async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError>;
+    /// Every case of the list, in its order: identities only, sixteen bytes each.
+    async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError>;
+    /// The number of cases of the whole list.
+    async fn count(&self, query: &CaseQuery) -> Result<u64, PortError>;
+    /// What is shown of these cases, in this order; those that are gone are left out.
+    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError>;
     /// How many cases each value of each filter would leave, the other filters being as they are. Of partners, those
     /// with the most cases.
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;

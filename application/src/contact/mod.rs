@@ -33,6 +33,6 @@ impl Contacts {
 }
 
 /// The refusal of an automated group named in this field (doc 3 §5).
-fn automated(field: &str) -> AppError {
+pub(crate) fn automated(field: &str) -> AppError {
     AppError::invalid_field(field, AUTOMATED_GROUP)
 }

@@ -3,7 +3,7 @@
 use super::views::{ContactRow, GroupName, GroupRow};
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
-use crate::paging::{Page, PageRequest, RowBatch};
+use crate::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::contact::group::TargetGroup;
 use domain::contact::line::ContactLine;
@@ -58,6 +58,30 @@ pub struct AssociationChange {
     pub entry: AccessEntry,
 }
 
+/// Records whose customers are put into a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupJoining {
+    pub group: Uuid,
+    pub records: Vec<Uuid>,
+    /// For the journal, once for each contact that is added; its object is replaced by the contact.
+    pub entry: AccessEntry,
+}
+
+/// What became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JoiningOutcome {
+    Joined {
+        /// Contacts that were not in the group.
+        added: u64,
+        /// Those who were.
+        known: u64,
+    },
+    /// No such group: nothing was saved.
+    NotFound,
+    /// The server keeps that group: nothing was saved.
+    Automated,
+}
+
 /// What became of a change to a group or its members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupOutcome {
@@ -92,6 +116,8 @@ pub trait ContactRepository: Send + Sync {
     async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError>;
     /// Puts an entry into a group, activated unless they refused (doc 3 §4), or takes it out.
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
+    /// Puts the entries of the customers of these records into a group, as `associate` does.
+    async fn join_records(&self, joining: &GroupJoining) -> Result<JoiningOutcome, PortError>;
     /// Deletes an entry.
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
     /// Creates a group.
@@ -102,7 +128,15 @@ pub trait ContactRepository: Send + Sync {
     async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
 }
 
-/// What the filters of the list ask for.
+/// What contacts are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ContactOrder {
+    /// Address; those who have a number only come last.
+    #[default]
+    Address,
+}
+
+/// What the filters of the list ask for, and its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ContactFilter {
     /// Parts of the address, whatever their case and order.
@@ -110,6 +144,7 @@ pub struct ContactFilter {
     /// A part of the number, however it is typed.
     pub phone_number: Option<String>,
     pub group: Option<Uuid>,
+    pub sorting: Sorting<ContactOrder>,
 }
 
 /// After which row a list goes on.
@@ -124,7 +159,7 @@ pub struct ContactPosition {
 /// Reads the mailing list.
 #[async_trait]
 pub trait ContactQueries: Send + Sync {
-    /// One page by address, then number, and how many rows the filtered list has.
+    /// One page, and how many rows the filtered list has.
     async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError>;
     /// At most `limit` rows in the same order.
     async fn rows_after(

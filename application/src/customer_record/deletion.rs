@@ -17,6 +17,7 @@ impl CustomerRecords {
         _: &Allowed<act::DeleteRecord>,
         uuid: Uuid,
     ) -> Result<RecordDeletion, AppError> {
-        self.queries.deletion(uuid).await?.ok_or(AppError::NotFound)
+        let found = self.queries.deletion(&[uuid]).await?;
+        if found.records == 1 { Ok(found) } else { Err(AppError::NotFound) }
     }
 }

@@ -1,11 +1,12 @@
 //! The list of records: a page of it (AMB-130), or the whole of it piece by piece.
 
 use super::CustomerRecords;
-use super::ports::{CustomerRecordQueries, RecordFilter, RecordQuery, RowPosition};
+use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery, RowPosition};
 use super::views::RecordRow;
 use crate::actor::{Allowed, User};
+use crate::customer_case::views::StatusView;
 use crate::error::{AppError, PortError};
-use crate::paging::{self, Page, PageRequest, RowStream};
+use crate::paging::{self, Page, PageRequest, RowStream, Sorting};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
@@ -22,6 +23,7 @@ pub struct TypedFilter {
     pub status: Option<String>,
     /// The others.
     pub filter: RecordFilter,
+    pub sorting: Sorting<RecordOrder>,
 }
 
 impl CustomerRecords {
@@ -38,6 +40,16 @@ impl CustomerRecords {
         let query = self.query(user, typed)?;
         let mut found = self.queries.page(&query, page).await?;
         found.rows = as_seen_by(user.role, found.rows);
+        if user.role.is_staff() {
+            let records: Vec<_> = found.rows.iter().map(|row| row.uuid).collect();
+            let mut standings = self.queries.standings(&records).await?;
+            for row in &mut found.rows {
+                let standing = standings.remove(&row.uuid).unwrap_or_default();
+                row.employees = Some(standing.employees);
+                let view = |entry| StatusView::of(entry, &self.settings.brand_name);
+                row.last_status = standing.last_status.map(view);
+            }
+        }
         Ok(found)
     }
 
@@ -57,7 +69,7 @@ impl CustomerRecords {
         Ok(rows.map_ok(move |rows| as_seen_by(role, rows)).boxed())
     }
 
-    fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
+    pub(super) fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
         let status = typed.status.filter(|label| !label.trim().is_empty());
         let status = status.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
@@ -69,7 +81,7 @@ impl CustomerRecords {
             filter.tax_exemption_potential = None;
             filter.hamon_potential = None;
         }
-        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter })
+        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, sorting: typed.sorting })
     }
 }
 
@@ -96,9 +108,10 @@ fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
 mod tests {
     use super::*;
     use crate::actor::RecordScope;
-    use crate::customer_record::views::{RecordCase, RecordDeletion};
+    use crate::customer_record::views::{RecordCase, RecordDeletion, RecordStanding};
     use crate::paging::RowBatch;
     use async_trait::async_trait;
+    use std::collections::HashMap;
     use std::sync::Mutex;
     use uuid::Uuid;
 
@@ -131,23 +144,34 @@ mod tests {
                 uuid: Uuid::from_u128(n.into()),
                 lifting_of_banking_secrecy: true,
                 customers: Vec::new(),
+                employees: None,
+                last_status: None,
             };
             let next = RowPosition { sort_key: end.to_string(), uuid: Uuid::nil() };
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
+        }
+
+        async fn standings(&self, _: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+            Ok(HashMap::new())
         }
 
         async fn cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
             Ok(Vec::new())
         }
 
-        async fn deletion(&self, _: Uuid) -> Result<Option<RecordDeletion>, PortError> {
-            Ok(None)
+        async fn deletion(&self, _: &[Uuid]) -> Result<RecordDeletion, PortError> {
+            Ok(RecordDeletion::default())
         }
     }
 
     async fn read(count: u64, fails_at: u64) -> (Result<usize, PortError>, Vec<u64>) {
         let rows = Arc::new(Rows { count, fails_at, asked: Mutex::default() });
-        let query = RecordQuery { scope: RecordScope::All, partner: None, filter: RecordFilter::default() };
+        let query = RecordQuery {
+            scope: RecordScope::All,
+            partner: None,
+            filter: RecordFilter::default(),
+            sorting: Sorting::default(),
+        };
         let read = match read_all(rows.clone(), query).await {
             Ok(stream) => stream.try_collect::<Vec<_>>().await.map(|pieces| pieces.concat().len()),
             Err(error) => Err(error),

@@ -6,6 +6,7 @@ pub mod list;
 pub mod open;
 pub mod ports;
 pub mod save;
+pub mod selection;
 pub mod views;
 
 use crate::access_journal::AccessJournal;

@@ -1,12 +1,12 @@
 //! What records need of the database.
 
-use super::views::{Audit, RecordCase, RecordDeletion, RecordRow};
+use super::views::{Audit, RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
-use crate::paging::{Page, PageRequest, RowBatch};
+use crate::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecord;
@@ -15,6 +15,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
 use domain::task::linked::LinkedTaskChange;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A record as it is kept.
@@ -117,6 +118,8 @@ pub trait CustomerRecordRepository: Send + Sync {
 /// whatever its case and accents, in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordFilter {
+    /// Only these.
+    pub records: Option<Vec<Uuid>>,
     /// Words of the family name.
     pub last_name: Option<String>,
     /// Words of the given name.
@@ -129,7 +132,15 @@ pub struct RecordFilter {
     pub hamon_potential: Option<bool>,
 }
 
-/// Which records a list holds: sorted by family name, then given name of the first customer.
+/// What records are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RecordOrder {
+    /// Family name, then given name of the first customer.
+    #[default]
+    Name,
+}
+
+/// Which records a list holds, and in which order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
     /// Whose records. For `OfPartner`, what only a lifted record tells never selects one that is not,
@@ -139,6 +150,7 @@ pub struct RecordQuery {
     pub partner: Option<Uuid>,
     /// The filters of the screen.
     pub filter: RecordFilter,
+    pub sorting: Sorting<RecordOrder>,
 }
 
 /// Where a row stands in the order of the list.
@@ -162,8 +174,10 @@ pub trait CustomerRecordQueries: Send + Sync {
         after: Option<&RowPosition>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, RowPosition>, PortError>;
+    /// Where these records stand, for staff; a record that nothing was done for yet is not among them.
+    async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
     /// The cases of a record, newest first; only those of `partner` when given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
-    /// What would go with the record; `None` when there is no such record.
-    async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError>;
+    /// What would go with these records; those that are gone count nothing.
+    async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError>;
 }

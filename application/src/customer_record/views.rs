@@ -1,5 +1,6 @@
 //! What the list and the screen of a record read.
 
+use crate::customer_case::views::StatusView;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::{CustomerRecord, CustomerRecordForm};
 use domain::shared::instant::Instant;
@@ -20,10 +21,11 @@ pub struct RowCustomer {
     pub email: Option<String>,
 }
 
-/// What goes when a record is deleted (AMB-054).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What goes when records are deleted (AMB-054).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RecordDeletion {
-    /// People of the record.
+    pub records: u64,
+    /// Their people.
     pub customers: u64,
     pub cases: u64,
     /// Files of its cases, of its reports and of the inquiries it came from.
@@ -46,6 +48,19 @@ pub struct RecordRow {
     pub lifting_of_banking_secrecy: bool,
     /// One or two, the one that names the record first.
     pub customers: Vec<RowCustomer>,
+    /// Those it is assigned to, by name; on a page that staff reads.
+    pub employees: Option<Vec<PersonName>>,
+    /// The newest of the current statuses of its cases; on a page that staff reads.
+    pub last_status: Option<StatusView>,
+}
+
+/// Who runs a record, and how its cases stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordStanding {
+    /// Those it is assigned to, by name.
+    pub employees: Vec<PersonName>,
+    /// The newest of the current statuses of its cases.
+    pub last_status: Option<StatusEntry>,
 }
 
 impl RecordRow {

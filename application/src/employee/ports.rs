@@ -1,10 +1,11 @@
 //! What employees need of the database.
 
 use super::views::{Associations, EmployeeRow, EmployeeView};
+use crate::access_journal::AccessEntry;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, Sorting};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -89,6 +90,28 @@ pub enum AssignmentOutcome {
     NoAccess,
 }
 
+/// Records to give to an employee, or to take back from them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordAssignment {
+    pub records: Vec<Uuid>,
+    /// Given, else taken back.
+    pub assigned: bool,
+    pub by: AssignedBy,
+    /// For the journal, once for each record that changes; its object is replaced by the record.
+    pub entry: AccessEntry,
+}
+
+/// What became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordAssignmentOutcome {
+    /// Saved: the records for which something changed.
+    Changed(Vec<Uuid>),
+    /// No such employee: nothing was saved.
+    NotFound,
+    /// The employee has no access: nothing was saved.
+    NoAccess,
+}
+
 /// Keeps employees. Each method is one transaction.
 #[async_trait]
 pub trait EmployeeRepository: Send + Sync {
@@ -114,9 +137,15 @@ pub trait EmployeeRepository: Send + Sync {
         change: &AssignmentChange,
         by: &AssignedBy,
     ) -> Result<AssignmentOutcome, PortError>;
+    /// Gives records to an employee with access, or takes them back; those that are gone meanwhile are left out.
+    async fn assign_records(
+        &self,
+        uuid: Uuid,
+        change: &RecordAssignment,
+    ) -> Result<RecordAssignmentOutcome, PortError>;
 }
 
-/// What the filters of the list ask for. Names: every word occurs, whatever its case and accents.
+/// What the filters of the list ask for, and its order. Names: every word occurs, whatever its case and accents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmployeeFilter {
     /// Words of the family name.
@@ -125,12 +154,25 @@ pub struct EmployeeFilter {
     pub first_name: Option<String>,
     /// With access, or without.
     pub enable_access: Option<bool>,
+    pub sorting: Sorting<EmployeeOrder>,
+}
+
+/// What employees are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EmployeeOrder {
+    /// Family name, then given name.
+    #[default]
+    Name,
+    FirstName,
+    Function,
+    /// Those with access first.
+    Access,
 }
 
 /// Reads lists of employees.
 #[async_trait]
 pub trait EmployeeQueries: Send + Sync {
-    /// Employees by family name, then given name: one page, or all of them, and how many they are in all.
+    /// Employees: one page, or all of them, and how many they are in all.
     async fn list(
         &self,
         filter: &EmployeeFilter,

@@ -1,6 +1,7 @@
 //! What the table of each list tells, once for every format.
 
 use super::table::{Cell, Column};
+use crate::case_list::views::ListedCase;
 use crate::contact::views::ContactRow;
 use crate::customer_record::views::{RecordRow, RowCustomer};
 use crate::employee::views::EmployeeRow;
@@ -9,6 +10,7 @@ use crate::partner::views::PartnerRow;
 use crate::report::views::ReportView;
 use crate::task::views::TaskRow;
 use domain::contact::{ContactStatus, ContactUserType};
+use domain::customer_case::waiting::WaitingFor;
 use domain::inquiry::kind::InquiryState;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::person::Civility;
@@ -50,6 +52,35 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
     column("Adresse email (second client)", 32, |row| customer(row, 1, |it| text(it.email.as_ref()))),
     column("Levée du secret bancaire", 24, |row| Cell::YesNo(row.lifting_of_banking_secrecy)),
 ];
+
+/// Cases.
+pub(super) const CASES: &[Column<ListedCase>] = &[
+    column("Client", 34, |case| case.row.customer_label().into()),
+    column("Téléphone", 16, |case| phone(case.row.phone_number.as_deref())),
+    column("Dossier", 34, |case| case.row.label.as_str().into()),
+    column("Statut", 30, |case| case.status_label.as_str().into()),
+    column("Statut depuis le", 17, |case| case.row.since.into()),
+    column("Jours ouvrés dans le statut", 26, |case| Cell::Number(case.business_days.into())),
+    column("Bloqué", 8, |case| Cell::YesNo(case.stuck)),
+    column("Attend", 12, |case| case.row.waiting_for.map(turn_name).into()),
+    column("Attendu le", 12, |case| case.row.awaited.as_ref().map(|awaited| awaited.until).into()),
+    column("Motif de l’attente", 30, |case| case.row.awaited.as_ref().map(|it| it.reason.as_str()).into()),
+    column("Pièces manquantes", 18, |case| Cell::Number(case.row.missing)),
+    column("Dont à refaire", 14, |case| Cell::Number(case.row.refused)),
+    column("Salariés", 30, |case| {
+        case.row.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
+    }),
+    column("Prescripteur", 28, |case| case.row.partner.as_ref().map(|partner| partner.label.as_str()).into()),
+];
+
+/// As the list calls them.
+const fn turn_name(turn: WaitingFor) -> &'static str {
+    match turn {
+        WaitingFor::Customer => "Client",
+        WaitingFor::Firm => "Nous",
+        WaitingFor::ThirdParty => "Partenaire",
+    }
+}
 
 /// Partners.
 pub(super) const PARTNERS: &[Column<PartnerRow>] = &[

@@ -1,9 +1,10 @@
 //! Which lists are exported: their rows, their number, and what the access journal says of them.
 
 use super::Exports;
-use super::columns::{CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS, state_name};
+use super::columns::{CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS, state_name};
 use super::table::Sheet;
 use crate::actor::{Actor, Allowed, User};
+use crate::case_list::TypedCaseList;
 use crate::contact::ports::ContactFilter;
 use crate::customer_record::list::TypedFilter as RecordFilter;
 use crate::employee::ports::EmployeeFilter;
@@ -24,6 +25,7 @@ const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportedList {
     Records(RecordFilter),
+    Cases(TypedCaseList),
     Partners(PartnerFilter),
     Inquiries(InquiryFilter),
     Contacts(ContactFilter),
@@ -39,6 +41,7 @@ impl ExportedList {
     pub const fn title(&self) -> &'static str {
         match self {
             Self::Records(_) => "Fiches clients",
+            Self::Cases(_) => "Dossiers",
             Self::Partners(_) => "Prescripteurs",
             Self::Inquiries(_) => "Demandes reçues",
             Self::Contacts(_) => "Contacts",
@@ -53,6 +56,7 @@ impl ExportedList {
     pub(super) fn object(&self, export: Uuid) -> (JournalObject, Uuid) {
         match self {
             Self::Records(_) => (JournalObject::CustomerRecord, export),
+            Self::Cases(_) => (JournalObject::CustomerCase, export),
             Self::Partners(_) => (JournalObject::Partner, export),
             Self::Inquiries(_) => (JournalObject::Inquiry, export),
             Self::Contacts(_) => (JournalObject::Contact, export),
@@ -74,10 +78,24 @@ impl ExportedList {
         };
         match self {
             Self::Records(typed) => {
+                mark("sélection", typed.filter.records.is_some());
                 mark("nom", is_typed(typed.filter.last_name.as_ref()));
                 mark("prénom", is_typed(typed.filter.first_name.as_ref()));
                 mark("défiscalisation", typed.filter.tax_exemption_potential.is_some());
                 mark("loi Hamon", typed.filter.hamon_potential.is_some());
+                if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
+                    labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
+                }
+            }
+            Self::Cases(typed) => {
+                mark("en cours", typed.filter.open == Some(true));
+                mark("clos", typed.filter.open == Some(false));
+                mark("étape", !typed.filter.families.is_empty());
+                mark("attend", typed.filter.waiting_for.is_some());
+                mark("bloqués", typed.filter.stuck);
+                mark("suivis par personne", typed.filter.assigned_to == Some(AssigneeFilter::Nobody));
+                mark("suivis par", matches!(typed.filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
+                mark("prescripteur", typed.filter.partner.is_some());
                 if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
                     labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
                 }
@@ -139,6 +157,7 @@ impl Exports {
     ) -> Result<u64, AppError> {
         Ok(match list.clone() {
             ExportedList::Records(typed) => self.records.list(&reader(user)?, typed, COUNTING).await?.total,
+            ExportedList::Cases(typed) => self.cases.count(&reader(user)?, typed).await?,
             ExportedList::Partners(typed) => self.partners.list(&reader(user)?, typed, COUNTING).await?.total,
             ExportedList::Inquiries(filter) => {
                 self.inquiries.list(&reader(user)?, filter, COUNTING).await?.total
@@ -163,6 +182,9 @@ impl Exports {
         Ok(match list {
             ExportedList::Records(typed) => {
                 Sheet::new(title, RECORDS, self.records.list_all(&reader(user)?, typed).await?)
+            }
+            ExportedList::Cases(typed) => {
+                Sheet::new(title, CASES, self.cases.list_all(&reader(user)?, typed).await?)
             }
             ExportedList::Partners(typed) => {
                 Sheet::new(title, PARTNERS, self.partners.list_all(&reader(user)?, typed).await?)

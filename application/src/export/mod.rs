@@ -10,6 +10,7 @@ pub use list::ExportedList;
 use crate::account::ports::AccountRepository;
 use crate::actor::{Actor, Allowed, User};
 use crate::adapters::Adapters;
+use crate::case_list::CaseList;
 use crate::contact::Contacts;
 use crate::customer_record::CustomerRecords;
 use crate::download::Downloads;
@@ -78,6 +79,7 @@ pub struct ExportedFile {
 
 /// Makes files of lists.
 pub struct Exports {
+    cases: CaseList,
     records: CustomerRecords,
     partners: Partners,
     inquiries: Inquiries,
@@ -96,6 +98,7 @@ impl Exports {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { accounts, spreadsheets, clock, ids, .. } = adapters.clone();
         Self {
+            cases: CaseList::new(adapters),
             records: CustomerRecords::new(adapters),
             partners: Partners::new(adapters),
             inquiries: Inquiries::new(adapters),

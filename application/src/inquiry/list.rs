@@ -1,18 +1,18 @@
 //! The list of inquiries, how many are unread, and who may take care of them.
 
 use super::Inquiries;
-use super::ports::{InquiryFilter, InquiryQuery};
+use super::ports::{InquiryFilter, InquiryPosition, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
+use crate::paging::{Page, PageRequest, RowStream, read_all};
 use domain::account::access::act;
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
 const BATCH: u64 = 500;
 
 impl Inquiries {
-    /// One page of the inquiries that the actor may see, newest first, and how many they are in all.
+    /// One page of the inquiries that the actor may see, and how many they are in all.
     ///
     /// # Errors
     /// A role that sees no inquiries.
@@ -37,12 +37,9 @@ impl Inquiries {
     ) -> Result<RowStream<InquiryRow>, AppError> {
         let query = InquiryQuery { scope: user.inquiry_scope(), filter };
         let queries = self.queries.clone();
-        let read = move |after| {
+        let read = move |after: Option<InquiryPosition>| {
             let (queries, query) = (queries.clone(), query.clone());
-            async move {
-                let rows = queries.rows_after(&query, after, BATCH).await?;
-                Ok(RowBatch::new(rows, BATCH, |row| (row.received_at, row.uuid)))
-            }
+            async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
         };
         Ok(read_all(read).await?)
     }

@@ -10,7 +10,7 @@ use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
 use crate::media::file::Media;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::inquiry::Inquiry;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
@@ -135,7 +135,16 @@ pub enum AssigneeFilter {
     Somebody(Uuid),
 }
 
-/// What the filters of the screen ask for.
+/// What inquiries are sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InquiryOrder {
+    /// When they came.
+    Received,
+    /// Family name, then given name of who sent it.
+    Name,
+}
+
+/// What the filters of the screen ask for, and its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InquiryFilter {
     /// Of one of these kinds; empty for any.
@@ -147,9 +156,26 @@ pub struct InquiryFilter {
     pub read: Option<bool>,
     /// Every word occurs in the name or the address, whatever its case and accents, in any order.
     pub text: Option<String>,
+    /// What was asked for; newest first when nothing was.
+    pub sorting: Option<Sorting<InquiryOrder>>,
 }
 
-/// Which inquiries a list holds: newest first.
+impl InquiryFilter {
+    /// In which order the list is.
+    pub fn order(&self) -> Sorting<InquiryOrder> {
+        self.sorting.unwrap_or(Sorting { by: InquiryOrder::Received, descending: true })
+    }
+}
+
+/// Where a row stands in the order of its list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InquiryPosition {
+    Received(Instant, Uuid),
+    /// What names are sorted by.
+    Name(String, Uuid),
+}
+
+/// Which inquiries a list holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryQuery {
     /// Whose.
@@ -174,13 +200,13 @@ pub struct SoughtPerson {
 pub trait InquiryQueries: Send + Sync {
     /// One page, and the number of rows of the whole list.
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError>;
-    /// At most `limit` rows that follow the one received at this moment with this identity.
+    /// At most `limit` rows that follow a position.
     async fn rows_after(
         &self,
         query: &InquiryQuery,
-        after: Option<(Instant, Uuid)>,
+        after: Option<&InquiryPosition>,
         limit: u64,
-    ) -> Result<Vec<InquiryRow>, PortError>;
+    ) -> Result<RowBatch<InquiryRow, InquiryPosition>, PortError>;
     /// How many are unread and no spam.
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
     /// Staff with access, by name.

@@ -1,11 +1,13 @@
 //! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::{FollowUpFilter, PartnerFilter, PartnerPosition, PartnerQuery, PartnerScope};
+use super::ports::{
+    FollowUpFilter, PartnerFilter, PartnerOrder, PartnerPosition, PartnerQuery, PartnerScope,
+};
 use super::views::PartnerRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowStream, read_all};
+use crate::paging::{Page, PageRequest, RowStream, Sorting, read_all};
 use domain::account::access::act;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
@@ -21,6 +23,7 @@ pub struct TypedFilter {
     pub to_follow_up: Option<bool>,
     /// The others.
     pub filter: PartnerFilter,
+    pub sorting: Option<Sorting<PartnerOrder>>,
 }
 
 impl Partners {
@@ -68,14 +71,14 @@ impl Partners {
     fn query(&self, user: &Allowed<act::ListPartners>, typed: TypedFilter) -> PartnerQuery {
         let now = self.clock.now();
         let follow_up = typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(now) });
-        PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up }
+        PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up, sorting: typed.sorting }
     }
 }
 
 /// The partners of this scope who are to be called again now.
 pub(crate) fn to_call(scope: PartnerScope, now: Instant) -> PartnerQuery {
     let follow_up = FollowUpFilter { due: true, contacted_before: limits(now) };
-    PartnerQuery { scope, filter: PartnerFilter::default(), follow_up: Some(follow_up) }
+    PartnerQuery { scope, filter: PartnerFilter::default(), follow_up: Some(follow_up), sorting: None }
 }
 
 /// For each frequency, the moment before which the last contact makes a call due now.

@@ -8,7 +8,7 @@ use crate::account::ports::AccountUpdate;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::paging::{Page, PageRequest, RowBatch};
+use crate::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::calendar::paris::day_in_paris;
 use domain::partner::Partner;
@@ -132,8 +132,17 @@ pub struct FollowUpFilter {
     pub contacted_before: Vec<(FollowUpFrequency, Instant)>,
 }
 
-/// Which partners a list holds: by family name, then given name; those to call again by last contact, the
-/// oldest first.
+/// What partners are sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartnerOrder {
+    /// Family name, then given name.
+    Name,
+    Business,
+    /// The last contact.
+    Contact,
+}
+
+/// Which partners a list holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerQuery {
     /// Whose.
@@ -142,19 +151,24 @@ pub struct PartnerQuery {
     pub filter: PartnerFilter,
     /// To call again, or not.
     pub follow_up: Option<FollowUpFilter>,
+    /// What was asked for.
+    pub sorting: Option<Sorting<PartnerOrder>>,
 }
 
 impl PartnerQuery {
-    /// The list is in the order of the last contacts, not of the names.
-    pub fn by_last_contact(&self) -> bool {
-        self.follow_up.as_ref().is_some_and(|filter| filter.due)
+    /// Unless something else was asked for: by name, those to call again by last contact, the oldest first.
+    pub fn order(&self) -> Sorting<PartnerOrder> {
+        let due = self.follow_up.as_ref().is_some_and(|filter| filter.due);
+        let usual = if due { PartnerOrder::Contact } else { PartnerOrder::Name };
+        self.sorting.unwrap_or(Sorting::ascending(usual))
     }
 }
 
 /// Where a row stands in the order of its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PartnerPosition {
-    Name(String, Uuid),
+    /// By name or business: what they are sorted by.
+    Key(String, Uuid),
     /// By last contact.
     Contact(Instant, Uuid),
 }

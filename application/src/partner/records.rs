@@ -6,7 +6,7 @@ use crate::customer_record::list::read_all;
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowStream};
+use crate::paging::{Page, PageRequest, RowStream, Sorting};
 use domain::account::access::act;
 use uuid::Uuid;
 
@@ -51,6 +51,7 @@ impl Partners {
             scope: user.record_scope(),
             partner: Some(partner),
             filter: RecordFilter::default(),
+            sorting: Sorting::default(),
         })
     }
 }

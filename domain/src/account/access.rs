@@ -46,6 +46,8 @@ table! {
     SaveRecord => [Admin, Employee],
     /// Delete a record.
     DeleteRecord => [Admin],
+    /// Give several records to an employee at once, or take them back.
+    AssignRecords => [Admin],
     /// Download the recap of a record.
     DownloadRecordRecap => [Admin, Employee],
     /// Download the recap of a partner (AMB-084).
@@ -136,6 +138,8 @@ table! {
     SearchChoices => [Admin, Employee],
     /// Find records, cases, partners, inquiries and employees from a few letters.
     Search => [Admin, Employee],
+    /// Keep views of lists, and see those that others share.
+    KeepListViews => [Admin, Employee],
     /// See what waits for oneself today, and make it one's first page.
     Today => [Admin, Employee],
     /// Read the figures of the firm.
@@ -172,6 +176,7 @@ mod tests {
             (Act::WriteToCustomers, [true, true, false, false, false]),
             (Act::SaveRecord, [true, true, false, false, false]),
             (Act::DeleteRecord, [true, false, false, false, false]),
+            (Act::AssignRecords, [true, false, false, false, false]),
             (Act::DownloadRecordRecap, [true, true, false, false, false]),
             (Act::DownloadPartnerRecap, [true, true, false, false, false]),
             (Act::ExportPersonalData, [true, false, false, false, false]),
@@ -217,6 +222,7 @@ mod tests {
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::Search, [true, true, false, false, false]),
+            (Act::KeepListViews, [true, true, false, false, false]),
             (Act::Today, [true, true, false, false, false]),
             (Act::ReadFigures, [true, false, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),

@@ -6,6 +6,7 @@ pub mod form;
 pub mod household;
 pub mod identity;
 pub mod record;
+pub mod selection;
 pub mod validation;
 
 pub use form::{CustomerForm, CustomerRecordForm};

@@ -239,6 +239,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/case-list/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cases of the records that the caller may see, with the filters of their list.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/checklist-templates": {
         parameters: {
             query?: never;
@@ -819,6 +839,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/selection/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives these records, 1 000 at most, to an employee, or takes them back. */
+        post: operations["assignSelectedRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/selection/contact-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the customers of these records, 1 000 at most, into a group of contacts; what they refused stays refused. */
+        post: operations["groupSelectedRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/selection/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much would go if these records, 200 at most, were deleted now, for the dialog that asks. */
+        post: operations["countSelectedRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/selection/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes these records, 200 at most, each with all that goes with it. */
+        post: operations["deleteSelectedRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/{id}": {
         parameters: {
             query?: never;
@@ -1013,7 +1101,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The employees, by family name, then given name. Without `page` and `pageSize` all of them; with them one
+         * The employees. Without `page` and `pageSize` all of them; with them one
          *     page, and `X-Total-Count`.
          */
         get: operations["listEmployees"];
@@ -1225,6 +1313,45 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/list-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The views of a list: one's own, then those that others share, by name. */
+        get: operations["listListViews"];
+        put?: never;
+        /**
+         * Keeps a view, for oneself or shared; fifty a person. The same `Idempotency-Key` with the same content creates no
+         *     second one.
+         */
+        post: operations["createListView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a view. A shared one is its owner's and the administrators' to delete. */
+        delete: operations["deleteListView"];
+        options?: never;
+        head?: never;
+        /** Changes a view: its name, what it holds, who sees it. A shared one is its owner's and the administrators' to change. */
+        patch: operations["patchListView"];
         trace?: never;
     };
     "/api/login": {
@@ -2489,6 +2616,10 @@ export interface components {
          * @enum {string}
          */
         CaseTurn: "customer" | "firm" | "thirdParty";
+        /** @description The records for which something changed. */
+        ChangedRecords: {
+            records: string[];
+        };
         /** @description The item to tick or untick. */
         CheckedItem: {
             /** @description Ticked or not. */
@@ -3348,6 +3479,11 @@ export interface components {
              */
             medianDays: number;
         };
+        /** @description How many records were deleted. */
+        DeletedRecords: {
+            /** Format: int64 */
+            deleted: number;
+        };
         /** @description One login of a demonstration. */
         DemoLogin: {
             /** @description Address to log in with. */
@@ -3595,6 +3731,19 @@ export interface components {
          * @enum {string}
          */
         GarageCars: "1" | "2" | "+2";
+        /** @description What a group of contacts got. */
+        GroupJoined: {
+            /**
+             * Format: int64
+             * @description Contacts that were not in it.
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Those who were.
+             */
+            known: number;
+        };
         /** @description Answers of HOME-INSURANCE. */
         HomeInsurance: {
             /**
@@ -4044,6 +4193,89 @@ export interface components {
              * @description Where to ask for a new link.
              */
             uuid: string;
+        };
+        /** @description Filters, order and columns of a list under a name. */
+        ListView: {
+            /** @description The caller may change and delete it. */
+            changeable: boolean;
+            /** @description Further columns, by their keys. */
+            columns: string[];
+            /** @description Of which list: `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries`, `employees`. */
+            list: string;
+            /** @description Shown. */
+            name: string;
+            /** @description The caller saved it. */
+            own: boolean;
+            /** @description Who saved it. */
+            owner: string;
+            /** @description Filters and order, as the search part of the address of the list holds them. */
+            search: string;
+            /** @description Everybody who reads the list sees it. */
+            shared: boolean;
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description To send with a change (AMB-129).
+             */
+            version: number;
+        };
+        /** @description A view to keep. */
+        ListViewForm: {
+            /**
+             * @description Further columns, by their keys; 30 at most.
+             * @default []
+             */
+            columns?: string[];
+            /**
+             * @description Required: `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries` or `employees`.
+             * @default null
+             */
+            list?: string | null;
+            /**
+             * @description Required; one line of 1 to 60 characters.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description Filters and order, as the search part of the address of the list holds them; 2 000 characters at most.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Everybody who reads the list sees it.
+             * @default false
+             */
+            shared?: boolean;
+        };
+        /** @description What shall become of a view; what is not sent stays as it is. */
+        ListViewPatch: {
+            /**
+             * @description Further columns.
+             * @default null
+             */
+            columns?: string[] | null;
+            /**
+             * @description One line of 1 to 60 characters.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description Filters and order.
+             * @default null
+             */
+            search?: string | null;
+            /**
+             * @description Everybody who reads the list sees it.
+             * @default null
+             */
+            shared?: boolean | null;
+            /**
+             * Format: int64
+             * @description The version that was edited: an older one than the present is refused.
+             * @default null
+             */
+            version?: number | null;
         };
         /** @description What every loan asks. */
         Loan: {
@@ -5150,6 +5382,9 @@ export interface components {
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
+            /** @description Who runs it; on a page that staff reads. */
+            employees?: components["schemas"]["PersonName"][] | null;
+            lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
             /** Format: uuid */
             uuid: string;
@@ -5486,6 +5721,55 @@ export interface components {
             lastName?: string | null;
             /** @default null */
             licenseDate?: components["schemas"]["Day"] | null;
+        };
+        /** @description Records that are named, or all that the filters of the list find. */
+        SelectedRecords: {
+            /**
+             * Format: int64
+             * @description How many records these are for the person who acts: nothing is done to another number of them.
+             */
+            count: number;
+            /** @description Words of the given name. */
+            firstName?: string | null;
+            /** @description Could change loan insurance. */
+            hamonPotential?: boolean | null;
+            /** @description Words of the family name. */
+            lastName?: string | null;
+            /** @description Only these; without them all that the filters find. */
+            records?: string[] | null;
+            /** @description Label of the current status of at least one case. */
+            status?: string | null;
+            /** @description Could pay less tax. */
+            taxExemptionPotential?: boolean | null;
+        };
+        /** @description To whom records are given. */
+        SelectionAssignment: {
+            /** @description Given, else taken back. */
+            assigned: boolean;
+            /**
+             * Format: uuid
+             * @description Uuid of an employee with access.
+             */
+            employee: string;
+            selection: components["schemas"]["SelectedRecords"];
+        };
+        /** @description What goes when the selected records are deleted (AMB-054). */
+        SelectionBelow: components["schemas"]["RecordBelow"] & {
+            /** Format: int64 */
+            records: number;
+        };
+        /** @description Several records, and nothing more. */
+        SelectionBody: {
+            selection: components["schemas"]["SelectedRecords"];
+        };
+        /** @description Where customers are put. */
+        SelectionGroup: {
+            /**
+             * Format: uuid
+             * @description Uuid of a group that the server does not keep by itself.
+             */
+            contactGroup: string;
+            selection: components["schemas"]["SelectedRecords"];
         };
         /** @description A simulation to send: the model, and what stands beside it. */
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
@@ -7062,6 +7346,81 @@ export interface operations {
             };
         };
     };
+    exportCases: {
+        parameters: {
+            query?: {
+                /** @description Label of the current status. */
+                status?: string;
+                /** @description Families of the current status, separated by commas. */
+                family?: string;
+                /** @description Something is still to come, or nothing. */
+                open?: boolean;
+                /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+                waitingFor?: string;
+                /** @description Only cases that have their status for longer than it allows. */
+                stuck?: boolean;
+                /** @description Only cases that have their status for so many business days, 1 to 250. */
+                stuckFor?: string;
+                /** @description A member of staff, `me`, or `none` for nobody. */
+                assignedTo?: string;
+                /** @description The prescriber who sent the customer. */
+                partner?: string;
+                /**
+                 * @description `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
+                 *     round.
+                 */
+                sort?: string;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listChecklistTemplates: {
         parameters: {
             query?: never;
@@ -7479,6 +7838,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
+                /** @description `email` (the default), or `-email` from its other end. */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -7695,6 +8056,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
+                /** @description `email` (the default), or `-email` from its other end. */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */
@@ -9637,6 +10000,8 @@ export interface operations {
     listCustomerRecords: {
         parameters: {
             query?: {
+                /** @description Only these records, their uuids separated by commas; 150 at most. */
+                records?: string;
                 /** @description Words of the family name. */
                 lastName?: string;
                 /** @description Words of the given name. */
@@ -9647,6 +10012,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description `lastName` (the default), or `-lastName` from its other end. */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -9800,6 +10167,8 @@ export interface operations {
     exportCustomerRecords: {
         parameters: {
             query?: {
+                /** @description Only these records, their uuids separated by commas; 150 at most. */
+                records?: string;
                 /** @description Words of the family name. */
                 lastName?: string;
                 /** @description Words of the given name. */
@@ -9810,6 +10179,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description `lastName` (the default), or `-lastName` from its other end. */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */
@@ -9884,6 +10255,300 @@ export interface operations {
                 };
             };
             /** @description Values that cannot be read, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    assignSelectedRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectionAssignment"];
+            };
+        };
+        responses: {
+            /** @description Assigned; the records for which something changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRecords"];
+                };
+            };
+            /** @description No record, too many, or another number than the one said; an employee without access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such employee */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    groupSelectedRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectionGroup"];
+            };
+        };
+        responses: {
+            /** @description They are in the group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupJoined"];
+                };
+            };
+            /** @description No record, too many, or another number than the one said; an automated group */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such group */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    countSelectedRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectionBody"];
+            };
+        };
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelectionBelow"];
+                };
+            };
+            /** @description No record, too many, or another number than the one said */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteSelectedRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectionBody"];
+            };
+        };
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecords"];
+                };
+            };
+            /** @description No record, too many, or another number than the one said */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10604,6 +11269,8 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
+                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -10760,6 +11427,8 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
+                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */
@@ -11103,6 +11772,8 @@ export interface operations {
                 read?: boolean;
                 /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
                 search?: string;
+                /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -11205,6 +11876,8 @@ export interface operations {
                 read?: boolean;
                 /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
                 search?: string;
+                /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */
@@ -11506,6 +12179,284 @@ export interface operations {
                 };
             };
             /** @description It became a record of somebody else; saved meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listListViews: {
+        parameters: {
+            query: {
+                /** @description `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries` or `employees`. */
+                list: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListView"][];
+                };
+            };
+            /** @description No such list */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A list that the caller does not read */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createListView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this view */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListViewForm"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListView"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field; one view too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A list that the caller does not read */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role; a shared view of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such view for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListViewPatch"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListView"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role; a shared view of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such view for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Changed by somebody else meanwhile */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12739,6 +13690,11 @@ export interface operations {
                 enableAccess?: boolean;
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
+                /**
+                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
+                 *     from its other end.
+                 */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -12903,6 +13859,11 @@ export interface operations {
                 enableAccess?: boolean;
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
+                /**
+                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
+                 *     from its other end.
+                 */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */

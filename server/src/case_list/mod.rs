@@ -65,7 +65,7 @@ pub struct CaseListQuery {
 }
 
 impl CaseListQuery {
-    fn typed(self, user: &User) -> Result<TypedCaseList, AppError> {
+    pub(crate) fn typed(self, user: &User) -> Result<TypedCaseList, AppError> {
         let mut found = Violations::none();
         let families = words(self.family.as_deref(), StatusFamily::from_key);
         let waiting_for = text(self.waiting_for.as_deref()).map(WaitingFor::from_key);

@@ -5,9 +5,10 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
-use application::contact::ports::ContactFilter;
+use application::contact::ports::{ContactFilter, ContactOrder};
 use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
@@ -30,6 +31,8 @@ pub struct ContactFilterQuery {
     /// Uuid of a group.
     #[param(value_type = Option<Uuid>)]
     contact_group: Option<String>,
+    /// `email` (the default), or `-email` from its other end.
+    sort: Option<String>,
 }
 
 impl ContactFilterQuery {
@@ -48,7 +51,9 @@ impl ContactFilterQuery {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
-        Ok(ContactFilter { email: self.email, phone_number: self.phone_number, group: group.transpose()? })
+        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?.unwrap_or_default();
+        let (email, phone_number) = (self.email, self.phone_number);
+        Ok(ContactFilter { email, phone_number, group: group.transpose()?, sorting })
     }
 }
 

@@ -5,13 +5,17 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
+use crate::inquiry::list::words;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::TypedFilter;
-use application::customer_record::ports::RecordFilter;
+use application::customer_record::ports::{RecordFilter, RecordOrder};
 use application::error::AppError;
 use domain::account::access::act;
+use domain::customer_record::selection::MOST_NAMED;
 use serde::Deserialize;
+use uuid::Uuid;
 
 /// Longest text of a filter.
 const FILTER_LIMIT: usize = 255;
@@ -22,18 +26,22 @@ const FILTER_LIMIT: usize = 255;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct RecordFilterQuery {
+    /// Only these records, their uuids separated by commas; 150 at most.
+    pub(super) records: Option<String>,
     /// Words of the family name.
     #[param(max_length = 255)]
-    last_name: Option<String>,
+    pub(super) last_name: Option<String>,
     /// Words of the given name.
     #[param(max_length = 255)]
-    first_name: Option<String>,
+    pub(super) first_name: Option<String>,
     /// Label of the current status of at least one case.
-    status: Option<String>,
+    pub(super) status: Option<String>,
     /// Could pay less tax.
-    tax_exemption_potential: Option<bool>,
+    pub(super) tax_exemption_potential: Option<bool>,
     /// Could change loan insurance.
-    hamon_potential: Option<bool>,
+    pub(super) hamon_potential: Option<bool>,
+    /// `lastName` (the default), or `-lastName` from its other end.
+    pub(super) sort: Option<String>,
 }
 
 impl RecordFilterQuery {
@@ -48,14 +56,26 @@ impl RecordFilterQuery {
             }
         }
         let filter = RecordFilter {
+            records: self.records.as_deref().map(named).transpose()?,
             last_name: self.last_name,
             first_name: self.first_name,
             status: None,
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
         };
-        Ok(TypedFilter { status: self.status, filter })
+        let sorting = sorting(self.sort.as_deref(), &[("lastName", RecordOrder::Name)])?.unwrap_or_default();
+        Ok(TypedFilter { status: self.status, filter, sorting })
     }
+}
+
+fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
+    let records = words(Some(text), |word| Uuid::parse_str(word).ok());
+    let records = records.ok_or_else(|| AppError::invalid_field("records", "Identifiant non valide."))?;
+    if records.len() > MOST_NAMED {
+        let message = format!("Choisissez {MOST_NAMED} fiches clients au plus à la fois.");
+        return Err(AppError::invalid_field("records", message));
+    }
+    Ok(records)
 }
 
 /// The records that the caller may see, by family name, then given name of the first customer. Without

@@ -2,6 +2,7 @@
 
 pub mod list;
 pub mod routes;
+pub mod selection;
 pub mod views;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -10,6 +11,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(list::list)
+        .service(selection::counts)
+        .service(selection::delete)
+        .service(selection::assign)
+        .service(selection::join_group)
         .service(routes::deletion)
         .service(routes::open)
         .service(routes::save)

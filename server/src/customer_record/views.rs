@@ -52,12 +52,20 @@ pub struct RecordListRow {
     /// The first one again.
     #[serde(skip_serializing_if = "Option::is_none")]
     customer: Option<RecordRowCustomer>,
+    /// Who runs it; on a page that staff reads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    employees: Option<Vec<PersonName>>,
+    /// The newest of the current statuses of its cases; on a page that staff reads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_status: Option<CaseStatusEntry>,
 }
 
 impl From<RecordRow> for RecordListRow {
     fn from(row: RecordRow) -> Self {
         let customers: Vec<RecordRowCustomer> = row.customers.into_iter().map(Into::into).collect();
         Self {
+            employees: row.employees,
+            last_status: row.last_status.map(Into::into),
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
             customer: customers.first().cloned(),
@@ -154,7 +162,7 @@ pub struct RecordBelow {
 
 impl From<RecordDeletion> for RecordBelow {
     fn from(counts: RecordDeletion) -> Self {
-        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports } = counts;
+        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports, .. } = counts;
         Self { customers, cases, files, tasks, inquiries, accounts, reports }
     }
 }

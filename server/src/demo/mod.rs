@@ -9,6 +9,7 @@ mod data;
 mod documents;
 mod files;
 mod inquiries;
+mod list_views;
 mod mail_templates;
 mod mails;
 mod pages;
@@ -127,6 +128,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     for inquiry in data::inquiries().map_err(DemoError::Data)? {
         Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
     }
+    list_views::load(&past, &people).await?;
     contacts::load(&past, &clock, &people).await?;
     campaigns::load(&past, &clock, &people).await?;
     Box::pin(mails::load(&past, &clock, &people)).await?;

@@ -5,9 +5,10 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use application::employee::ports::EmployeeFilter;
+use application::employee::ports::{EmployeeFilter, EmployeeOrder};
 use application::error::AppError;
 use domain::account::access::act;
 use domain::employee::EmployeeForm;
@@ -29,7 +30,16 @@ pub struct EmployeeFilterQuery {
     first_name: Option<String>,
     /// With access, or without.
     enable_access: Option<bool>,
+    /// `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end.
+    sort: Option<String>,
 }
+
+const SORTS: [(&str, EmployeeOrder); 4] = [
+    ("lastName", EmployeeOrder::Name),
+    ("firstName", EmployeeOrder::FirstName),
+    ("jobFunction", EmployeeOrder::Function),
+    ("access", EmployeeOrder::Access),
+];
 
 impl EmployeeFilterQuery {
     /// The filters, checked.
@@ -46,11 +56,12 @@ impl EmployeeFilterQuery {
             last_name: self.last_name,
             first_name: self.first_name,
             enable_access: self.enable_access,
+            sorting: sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default(),
         })
     }
 }
 
-/// The employees, by family name, then given name. Without `page` and `pageSize` all of them; with them one
+/// The employees. Without `page` and `pageSize` all of them; with them one
 /// page, and `X-Total-Count`.
 #[utoipa::path(tag = "employee", operation_id = "listEmployees",
     params(EmployeeFilterQuery, Paging), security(("session" = [])),

@@ -8,6 +8,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(routes::records)
+        .service(routes::cases)
         .service(routes::partners)
         .service(routes::inquiries)
         .service(routes::contacts)

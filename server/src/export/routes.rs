@@ -1,5 +1,6 @@
 //! `…/export`: each list as a file, with the filters of its screen (AMB-083 for the ticket).
 
+use crate::case_list::CaseListQuery;
 use crate::contact::routes::ContactFilterQuery;
 use crate::customer_record::list::RecordFilterQuery;
 use crate::download::{FileContent, TicketQuery, attachment};
@@ -113,6 +114,32 @@ pub async fn records(
 ) -> Result<HttpResponse, ApiError> {
     let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
     asked.answer(|_| Ok(ExportedList::Records(filter.0.typed()?))).await
+}
+
+/// The cases of the records that the caller may see, with the filters of their list.
+/// Without ticket: answers one. With the ticket, and no header: the file.
+#[utoipa::path(tag = "case-list", operation_id = "exportCases",
+    params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the file", content(
+            (ExportTicket = "application/json"), (FileContent = "text/csv"),
+            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+        )),
+        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/case-list/export")]
+pub async fn cases(
+    services: web::Data<Services>,
+    caller: Caller,
+    request: HttpRequest,
+    filter: Query<CaseListQuery>,
+    format: Query<FormatQuery>,
+    ticket: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+    asked.answer(|user| Ok(ExportedList::Cases(filter.0.typed(user)?))).await
 }
 
 /// The partners that the caller may see, with the filters of their list.

@@ -10,4 +10,5 @@ pub mod list;
 pub mod metrics;
 pub mod request_id;
 pub mod session;
+pub mod sort;
 pub mod uncached;

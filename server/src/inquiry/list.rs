@@ -5,11 +5,12 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
 use application::error::AppError;
-use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
+use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryOrder};
 use domain::account::access::act;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::shared::violation::Violations;
@@ -35,7 +36,12 @@ pub struct InquiryFilterQuery {
     /// Words of the name or the address; case, accents and the order of the words do not matter.
     #[param(max_length = 255)]
     search: Option<String>,
+    /// `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default.
+    sort: Option<String>,
 }
+
+const SORTS: [(&str, InquiryOrder); 2] =
+    [("receivedAt", InquiryOrder::Received), ("lastName", InquiryOrder::Name)];
 
 impl InquiryFilterQuery {
     /// The filters, checked.
@@ -67,6 +73,7 @@ impl InquiryFilterQuery {
             assigned_to: assigned_to.flatten(),
             read: self.read,
             text: self.search,
+            sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }

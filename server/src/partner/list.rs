@@ -5,12 +5,13 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
 use application::paging::Page;
 use application::partner::list::TypedFilter;
-use application::partner::ports::PartnerFilter;
+use application::partner::ports::{PartnerFilter, PartnerOrder};
 use application::partner::views::PartnerRow;
 use domain::account::access::act;
 use domain::shared::violation::Violations;
@@ -20,6 +21,11 @@ use uuid::Uuid;
 
 /// Longest text of a filter.
 const FILTER_LIMIT: usize = 255;
+const SORTS: [(&str, PartnerOrder); 3] = [
+    ("lastName", PartnerOrder::Name),
+    ("businessName", PartnerOrder::Business),
+    ("lastContact", PartnerOrder::Contact),
+];
 
 /// What to read beside the partners, and the filters of the screen. Names: every word occurs; case, accents,
 /// extra spaces and the order of the words do not matter.
@@ -46,6 +52,9 @@ pub struct PartnerListQuery {
     enable_access: Option<bool>,
     /// Only those to call again, the one last contacted longest ago first; or only the others.
     to_follow_up: Option<bool>,
+    /// `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
+    /// from its other end.
+    sort: Option<String>,
 }
 
 impl PartnerListQuery {
@@ -70,6 +79,7 @@ impl PartnerListQuery {
             found.add("type", "Identifiant non valide.");
         }
         found.into_result()?;
+        let sorting = sorting(self.sort.as_deref(), &SORTS)?;
         let filter = PartnerFilter {
             partner_type: kind.unwrap_or_default(),
             business_name: self.business_name,
@@ -77,7 +87,7 @@ impl PartnerListQuery {
             first_name: self.first_name,
             enable_access: self.enable_access,
         };
-        Ok(TypedFilter { to_follow_up: self.to_follow_up, filter })
+        Ok(TypedFilter { to_follow_up: self.to_follow_up, filter, sorting })
     }
 }
 

@@ -19,6 +19,7 @@ use adapters::database::figures::SqlFigures;
 use adapters::database::idempotency::SqlSentKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::list_view::SqlListViews;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
 use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};
@@ -115,6 +116,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         task_settings: Arc::new(SqlTaskSettings::new(database.clone())),
         timeline_queries: Arc::new(SqlTimeline::new(database.clone())),
         today_queries: Arc::new(SqlTodayQueries::new(database.clone())),
+        list_views: Arc::new(SqlListViews::new(database.clone())),
         mail_templates: Arc::new(SqlMailTemplates::new(database.clone())),
         mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),
         campaigns: Arc::new(SqlCampaigns::new(database.clone())),

@@ -19,11 +19,13 @@ use application::contact::preferences::Preferences;
 use application::customer_case::CustomerCases;
 use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
+use application::customer_record::selection::RecordSelections;
 use application::employee::Employees;
 use application::export::Exports;
 use application::figures::FirmFigures;
 use application::inquiry::Inquiries;
 use application::job_runner::JobRunner;
+use application::list_view::ListViews;
 use application::mail_template::MailTemplates;
 use application::media::Medias;
 use application::page::Pages;
@@ -59,6 +61,7 @@ pub struct Services {
     pub exports: Exports,
     pub figures: FirmFigures,
     pub inquiries: Inquiries,
+    pub list_views: ListViews,
     pub mail_templates: MailTemplates,
     pub medias: Medias,
     pub pages: Pages,
@@ -70,6 +73,7 @@ pub struct Services {
     pub recaps: Recaps,
     pub record_mails: RecordMails,
     pub record_overviews: RecordOverviews,
+    pub record_selections: RecordSelections,
     pub records: CustomerRecords,
     pub reminder_choices: ReminderChoices,
     pub reports: Reports,
@@ -98,6 +102,7 @@ impl Services {
             exports: Exports::new(&adapters),
             figures: FirmFigures::new(&adapters),
             inquiries: Inquiries::new(&adapters),
+            list_views: ListViews::new(&adapters),
             mail_templates: MailTemplates::new(&adapters),
             medias: Medias::new(&adapters),
             pages: Pages::new(&adapters),
@@ -109,6 +114,7 @@ impl Services {
             recaps: Recaps::new(&adapters),
             record_mails: RecordMails::new(&adapters),
             record_overviews: RecordOverviews::new(&adapters),
+            record_selections: RecordSelections::new(&adapters),
             records: CustomerRecords::new(&adapters),
             reminder_choices: ReminderChoices::new(&adapters),
             reports: Reports::new(&adapters),

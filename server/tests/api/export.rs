@@ -221,3 +221,33 @@ async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
     assert!(xml.contains(">c09999@exemple.fr</t>"));
 }
 api_test!(long, super::ten_thousand_rows_come_whole_and_in_order);
+
+async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let database = &fenix.test.database;
+    let own = a_record("Sien", "Luc").run_by(luc).saved(database).await;
+    let other = a_record("Autre", "Anne").saved(database).await;
+    a_case(database, own, None, CaseStatus::Dic).await;
+    a_case(database, other, None, CaseStatus::Financed).await;
+    let (bytes, headers) = exported(&fenix, "/case-list/export?sort=customer", &admin).await;
+    assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(text.starts_with("\u{feff}Client;Téléphone;Dossier;Statut;Statut depuis le;"), "{text}");
+    let found = lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
+    assert!(found.len() == 2 && found[0].contains("SIEN") && found[0].contains(";DIC;"), "{found:?}");
+    let open = lines(&fenix, "/case-list/export?status=DIC", &admin).await;
+    assert!(open.len() == 1 && open[0].contains("SIEN"), "{open:?}");
+    assert_eq!(lines(&fenix, "/case-list/export", &employee).await.len(), 1, "as far as they are seen");
+    assert!(lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty());
+    let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
+    assert!(sheet(bytes).contains(">DIC</t>"));
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    fenix.get("/case-list/export", &partner).await.expect(403);
+    for wrong in ["status=Inconnu", "family=AUTRE", "sort=label", "format=pdf"] {
+        fenix.get(&format!("/case-list/export?{wrong}"), &admin).await.expect(400);
+    }
+    let told = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
+    assert!(told.contains("Dossiers, Excel, 2 lignes"), "{told}");
+}
+api_test!(cases, super::cases_are_exported_with_their_filters_and_their_order);

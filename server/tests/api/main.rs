@@ -20,6 +20,8 @@ mod export;
 mod figures;
 mod head;
 mod inquiry;
+mod list_sort;
+mod list_view;
 mod mail_template;
 mod media;
 mod page;

@@ -37,7 +37,7 @@ impl SqlCaseList {
         Self { database }
     }
 
-    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn shown(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         let reads = self.database.reads();
         if cases.is_empty() {
             return Ok(Vec::new());
@@ -78,9 +78,9 @@ const EMPLOYEES: &str = "SELECT w.record_uuid, c.uuid, c.first_name, c.last_name
     JOIN account c ON c.uuid = w.account_uuid \
     WHERE c.enabled AND w.record_uuid IN ";
 
-/// Which cases stand on the page. An index in the order of the list is walked where it leads to every case; else they
+/// Which cases stand in the list. An index in the order of the list is walked where it leads to every case; else they
 /// are found first, once, and sorted.
-fn keys(query: &CaseQuery, page: PageRequest, backend: DbBackend) -> Sql {
+fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
     let mut sql = Sql::default();
     if by_names(query) {
         // SQLite keeps the order of the joins for a `CROSS JOIN` only.
@@ -108,7 +108,6 @@ fn keys(query: &CaseQuery, page: PageRequest, backend: DbBackend) -> Sql {
         (CaseOrder::Amount, false) => " ORDER BY k.project_amount IS NULL, k.project_amount, k.uuid",
         (CaseOrder::Amount, true) => " ORDER BY coalesce(k.project_amount, -1) DESC, k.uuid DESC",
     });
-    sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
     sql
 }
 
@@ -134,12 +133,25 @@ fn by_names(query: &CaseQuery) -> bool {
 impl CaseListQueries for SqlCaseList {
     async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
         let reads = self.database.reads();
-        let keys = keys(query, page, reads.get_database_backend());
+        let mut keys = keys(query, reads.get_database_backend());
+        keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         let cases: Vec<Uuid> = statement::column(reads, &keys, LISTING).await?;
-        let mut total = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
-        push_condition(&mut total, query);
-        let total = statement::count(reads, &total, "counting cases").await?;
-        Ok(Page { rows: self.rows(&cases).await?, total })
+        Ok(Page { rows: self.shown(&cases).await?, total: self.count(query).await? })
+    }
+
+    async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
+        let reads = self.database.reads();
+        statement::column(reads, &keys(query, reads.get_database_backend()), LISTING).await
+    }
+
+    async fn count(&self, query: &CaseQuery) -> Result<u64, PortError> {
+        let mut sql = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
+        push_condition(&mut sql, query);
+        statement::count(self.database.reads(), &sql, "counting cases").await
+    }
+
+    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+        self.shown(cases).await
     }
 
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {

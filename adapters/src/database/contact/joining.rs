@@ -3,9 +3,10 @@
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES, execute};
 use super::UNLINKED;
+use application::contact::ports::GroupJoining;
 use application::error::PortError;
 use domain::shared::instant::Instant;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
 const JOINING: &str = "putting contacts into a group";
@@ -40,6 +41,39 @@ pub(super) async fn join(
         execute(connection, &sql, JOINING).await?;
     }
     Ok(())
+}
+
+/// Puts the customers of these records into a group; answers the entries that were not in it, and how many were.
+pub(super) async fn join_records(
+    connection: &impl ConnectionTrait,
+    joining: &GroupJoining,
+) -> Result<(Vec<Uuid>, u64), PortError> {
+    let (mut added, mut known) = (Vec::new(), 0);
+    for records in joining.records.chunks(MOST_VALUES) {
+        let mut sql = Sql::new(
+            "SELECT e.uuid, EXISTS (SELECT 1 FROM contact_group_association s \
+             WHERE s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
+        );
+        sql.bind(joining.group).push(
+            ") AS member FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid WHERE c.record_uuid IN ",
+        );
+        sql.bind_list(records.iter().copied());
+        for Found { uuid, member } in statement::list(connection, &sql, JOINING).await? {
+            if member {
+                known += 1;
+            } else {
+                added.push(uuid);
+            }
+        }
+    }
+    join(connection, joining.group, &added, joining.entry.at).await?;
+    Ok((added, known))
+}
+
+#[derive(FromQueryResult)]
+struct Found {
+    uuid: Uuid,
+    member: bool,
 }
 
 /// Takes an entry out of a group. A refusal of its mails is kept for the day they are put back.

@@ -4,10 +4,10 @@ use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES};
-use application::contact::ports::{ContactFilter, ContactPosition, ContactQueries};
+use application::contact::ports::{ContactFilter, ContactOrder, ContactPosition, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch};
+use application::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
@@ -25,7 +25,13 @@ const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.s
     (SELECT COALESCE(p.business_name, p.first_name || ' ' || p.last_name) FROM partner p \
     WHERE p.uuid = e.partner_uuid), \
     (SELECT a.first_name || ' ' || a.last_name FROM account a WHERE a.uuid = e.employee_uuid), '') AS label FROM ";
-const ORDER: &str = " ORDER BY e.sort_key, e.uuid";
+
+const fn order(sorting: Sorting<ContactOrder>) -> &'static str {
+    match sorting {
+        Sorting { by: ContactOrder::Address, descending: false } => " ORDER BY e.sort_key, e.uuid",
+        Sorting { by: ContactOrder::Address, descending: true } => " ORDER BY e.sort_key DESC, e.uuid DESC",
+    }
+}
 
 pub struct SqlContactQueries {
     database: Database,
@@ -85,8 +91,9 @@ impl ContactQueries for SqlContactQueries {
         let mut sql = Sql::new(COLUMNS);
         sql.push("(SELECT e.* FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
-        sql.push(ORDER).push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        sql.push(") e").push(ORDER);
+        let order = order(filter.sorting);
+        sql.push(order).push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        sql.push(") e").push(order);
         let rows = self.contacts(self.rows(&sql).await?).await?;
         let mut sql = Sql::new("SELECT count(*) FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
@@ -103,10 +110,11 @@ impl ContactQueries for SqlContactQueries {
         sql.push("contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
         if let Some(after) = after {
-            sql.push(" AND (e.sort_key, e.uuid) > (").bind(after.sort_key.as_str());
+            let follows = if filter.sorting.descending { "<" } else { ">" };
+            sql.push(" AND (e.sort_key, e.uuid) ").push(follows).push(" (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");
         }
-        sql.push(ORDER).push(" LIMIT ").number(limit);
+        sql.push(order(filter.sorting)).push(" LIMIT ").number(limit);
         let found = self.rows(&sql).await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full);

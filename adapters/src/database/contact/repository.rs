@@ -8,7 +8,8 @@ use super::super::statement::{self, execute};
 use super::{groups, import, joining};
 use application::access_journal::AccessEntry;
 use application::contact::ports::{
-    AssociationChange, ContactRepository, GroupOutcome, Import, ImportOutcome, RemovalOutcome,
+    AssociationChange, ContactRepository, GroupJoining, GroupOutcome, Import, ImportOutcome, JoiningOutcome,
+    RemovalOutcome,
 };
 use application::contact::views::GroupName;
 use application::error::{Conflict, PortError, Unique};
@@ -66,6 +67,21 @@ impl ContactRepository for SqlContacts {
         }
         keep(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)
+    }
+
+    async fn join_records(&self, joining: &GroupJoining) -> Result<JoiningOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        match groups::refusal(&transaction, joining.group).await? {
+            None => {}
+            Some(GroupOutcome::Automated) => return Ok(JoiningOutcome::Automated),
+            Some(_) => return Ok(JoiningOutcome::NotFound),
+        }
+        let (added, known) = joining::join_records(&transaction, joining).await?;
+        let entry =
+            |contact: &Uuid| joining.entry.for_object(joining.entry.act, joining.entry.object, *contact);
+        save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
+        transaction.commit().await.map_err(during("putting customers into a group"))?;
+        Ok(JoiningOutcome::Joined { added: added.len() as u64, known })
     }
 
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {

@@ -10,6 +10,7 @@ use sea_orm::DbBackend;
 /// Nothing but the scope decides which rows there are.
 pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
     query.partner.is_none()
+        && query.filter.records.is_none()
         && query.filter.status.is_none()
         && query.filter.tax_exemption_potential.is_none()
         && query.filter.hamon_potential.is_none()
@@ -34,11 +35,20 @@ fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
 
 /// Writes the condition on `r`, a row of `customer_record`.
 pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
-    let RecordQuery { scope, partner, filter } = query;
+    let RecordQuery { scope, partner, filter, .. } = query;
     push_among_visible(sql, *scope, "r.uuid");
     if let Some(partner) = partner {
         sql.push(" AND ");
         push_among_visible(sql, RecordScope::OfPartner(*partner), "r.uuid");
+    }
+    match filter.records.as_deref() {
+        None => {}
+        Some([]) => {
+            sql.push(" AND FALSE");
+        }
+        Some(records) => {
+            sql.push(" AND r.uuid IN ").bind_list(records.iter().copied());
+        }
     }
     let of_partner = match scope {
         RecordScope::OfPartner(partner) => Some(*partner),

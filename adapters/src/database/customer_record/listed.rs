@@ -67,6 +67,8 @@ impl TryFrom<Listed> for RecordRow {
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
             customers: customers.map(RowCustomer::try_from).collect::<Result<_, _>>()?,
+            employees: None,
+            last_status: None,
         })
     }
 }

@@ -15,6 +15,7 @@ mod listed;
 mod queries;
 mod repository;
 pub mod scope;
+mod standing;
 mod update;
 
 pub use assignment_events::{Assignment, note_assignments, note_handing_over};

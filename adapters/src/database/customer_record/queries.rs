@@ -6,15 +6,17 @@ use super::super::sql::Sql;
 use super::deletion;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, Listed};
+use super::standing;
 use application::actor::RecordScope;
-use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowPosition};
-use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow};
+use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery, RowPosition};
+use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch};
+use application::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Lists of records read from a database.
@@ -23,7 +25,7 @@ pub struct SqlCustomerRecordQueries {
 }
 
 const CUSTOMERS: &str = " r JOIN customer a ON a.record_uuid = r.uuid AND a.position = 0 \
-    LEFT JOIN customer b ON b.record_uuid = r.uuid AND b.position = 1 ORDER BY r.sort_key, r.uuid";
+    LEFT JOIN customer b ON b.record_uuid = r.uuid AND b.position = 1";
 
 /// What an index alone answers: the joins are made for the rows of the page only.
 const KEYS: &str = "SELECT r.uuid, r.sort_key, r.lifting_of_banking_secrecy FROM customer_record r WHERE ";
@@ -96,6 +98,14 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total:
     }
 }
 
+/// The index of the order is walked from either end.
+fn order_of(query: &RecordQuery) -> &'static str {
+    match query.sorting {
+        Sorting { by: RecordOrder::Name, descending: false } => " ORDER BY r.sort_key, r.uuid",
+        Sorting { by: RecordOrder::Name, descending: true } => " ORDER BY r.sort_key DESC, r.uuid DESC",
+    }
+}
+
 fn count(total: i64) -> Result<u64, PortError> {
     u64::try_from(total).map_err(|_| corrupt("the number of records"))
 }
@@ -105,8 +115,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), true);
-        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(page.page_size);
-        sql.push(" OFFSET ").number(page.offset()).push(")").push(CUSTOMERS);
+        sql.push(order_of(query)).push(" LIMIT ").number(page.page_size);
+        sql.push(" OFFSET ").number(page.offset()).push(")").push(CUSTOMERS).push(order_of(query));
         let listed: Vec<Listed> = self.rows(sql, "listing records").await?;
         let total = match listed.first() {
             Some(first) => count(first.total.unwrap_or_default())?,
@@ -125,14 +135,20 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), false);
         if let Some(after) = after {
-            sql.push(" AND (r.sort_key, r.uuid) > (").bind(after.sort_key.as_str());
+            let follows = if query.sorting.descending { "<" } else { ">" };
+            sql.push(" AND (r.sort_key, r.uuid) ").push(follows).push(" (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");
         }
-        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(limit).push(")").push(CUSTOMERS);
+        sql.push(order_of(query)).push(" LIMIT ").number(limit).push(")");
+        sql.push(CUSTOMERS).push(order_of(query));
         let listed: Vec<Listed> = self.rows(sql, "reading records").await?;
         let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
         let next = listed.last().filter(|_| full).map(Listed::position);
         Ok(RowBatch { rows: record_rows(listed)?, next })
+    }
+
+    async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+        standing::of_records(self.database.reads(), records).await
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
@@ -162,8 +178,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(cases)
     }
 
-    async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError> {
-        deletion::count(&self.database, record).await
+    async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
+        deletion::count(&self.database, records).await
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::customer_record::{Assignment, note_assignments};
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES, execute};
-use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome};
+use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 use std::collections::HashSet;
@@ -70,6 +70,32 @@ pub(super) async fn save(
         }
     }
     Ok(AssignmentOutcome::Saved)
+}
+
+/// Gives records to `employee`, or takes them back; answers those for which something changed.
+pub(super) async fn change_records(
+    transaction: &DatabaseTransaction,
+    employee: Uuid,
+    change: &RecordAssignment,
+) -> Result<Vec<Uuid>, PortError> {
+    let present = present(transaction, &RECORDS, employee).await?;
+    let differing = change.records.iter().copied().filter(|one| present.contains(one) != change.assigned);
+    let differing: Vec<Uuid> = differing.collect();
+    let mut changed = Vec::with_capacity(differing.len());
+    for some in differing.chunks(MOST_VALUES) {
+        if change.assigned {
+            add(transaction, &RECORDS, employee, some).await?;
+            RECORDS.note(transaction, (employee, Assignment::Given), some, &change.by).await?;
+        } else {
+            RECORDS.note(transaction, (employee, Assignment::TakenOff), some, &change.by).await?;
+            remove(transaction, &RECORDS, employee, some).await?;
+        }
+        // One that is gone meanwhile was not given.
+        let mut sql = Sql::new("SELECT uuid FROM customer_record WHERE uuid IN ");
+        sql.bind_list(some.iter().copied());
+        changed.extend(statement::column::<Uuid>(transaction, &sql, CONTEXT).await?);
+    }
+    Ok(changed)
 }
 
 async fn present(

@@ -6,10 +6,10 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::rows::{COLUMNS, Row};
 use application::choice::Choice;
-use application::employee::ports::{EmployeeFilter, EmployeeQueries};
+use application::employee::ports::{EmployeeFilter, EmployeeOrder, EmployeeQueries};
 use application::employee::views::{Associations, EmployeeRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, Sorting};
 use async_trait::async_trait;
 use domain::shared::text::search_words;
 use uuid::Uuid;
@@ -38,6 +38,27 @@ fn push_condition(sql: &mut Sql, filter: &EmployeeFilter) {
     }
 }
 
+const fn order(sorting: Sorting<EmployeeOrder>) -> &'static str {
+    match (sorting.by, sorting.descending) {
+        (EmployeeOrder::Name, false) => " ORDER BY e.last_name_key, e.first_name_key, e.uuid",
+        (EmployeeOrder::Name, true) => " ORDER BY e.last_name_key DESC, e.first_name_key DESC, e.uuid DESC",
+        (EmployeeOrder::FirstName, false) => " ORDER BY e.first_name_key, e.last_name_key, e.uuid",
+        (EmployeeOrder::FirstName, true) => {
+            " ORDER BY e.first_name_key DESC, e.last_name_key DESC, e.uuid DESC"
+        }
+        (EmployeeOrder::Function, false) => {
+            " ORDER BY lower(COALESCE(e.job_function, '')), e.last_name_key, e.first_name_key, e.uuid"
+        }
+        (EmployeeOrder::Function, true) => {
+            " ORDER BY lower(COALESCE(e.job_function, '')) DESC, e.last_name_key, e.first_name_key, e.uuid"
+        }
+        (EmployeeOrder::Access, false) => {
+            " ORDER BY a.enabled DESC, e.last_name_key, e.first_name_key, e.uuid"
+        }
+        (EmployeeOrder::Access, true) => " ORDER BY a.enabled, e.last_name_key, e.first_name_key, e.uuid",
+    }
+}
+
 #[async_trait]
 impl EmployeeQueries for SqlEmployeeQueries {
     async fn list(
@@ -49,7 +70,7 @@ impl EmployeeQueries for SqlEmployeeQueries {
         let mut sql = Sql::new("SELECT ");
         sql.push(COLUMNS);
         push_condition(&mut sql, filter);
-        sql.push(" ORDER BY e.last_name_key, e.first_name_key, e.uuid");
+        sql.push(order(filter.sorting));
         if let Some(page) = page {
             sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         }

@@ -1,5 +1,6 @@
 //! Employees on the database: found, created, saved again, deleted, assigned.
 
+use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_employee};
 use super::super::connection::Database;
 use super::super::customer_record::note_handing_over;
@@ -14,7 +15,7 @@ use super::rows::{COLUMNS, Row, save_findable};
 use application::account::Account;
 use application::employee::ports::{
     AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository,
-    StoredEmployee, WorkDetails,
+    RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
 };
 use application::employee::views::EmployeeView;
 use application::error::{Conflict, PortError, Unique};
@@ -130,6 +131,24 @@ impl EmployeeRepository for SqlEmployees {
             transaction.rollback().await.map_err(during("leaving assignments as they were"))?;
         }
         Ok(outcome)
+    }
+
+    async fn assign_records(
+        &self,
+        uuid: Uuid,
+        change: &RecordAssignment,
+    ) -> Result<RecordAssignmentOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        match lock(&transaction, uuid).await? {
+            None => return Ok(RecordAssignmentOutcome::NotFound),
+            Some(false) if change.assigned => return Ok(RecordAssignmentOutcome::NoAccess),
+            Some(_) => {}
+        }
+        let changed = assignments::change_records(&transaction, uuid, change).await?;
+        let entry = |record: &Uuid| change.entry.for_object(change.entry.act, change.entry.object, *record);
+        save_entries(&transaction, &changed.iter().map(entry).collect::<Vec<_>>()).await?;
+        transaction.commit().await.map_err(during("assigning records"))?;
+        Ok(RecordAssignmentOutcome::Changed(changed))
     }
 }
 

@@ -25,6 +25,7 @@ pub struct Model {
     pub email: String,
     pub phone_number: String,
     pub search_key: String,
+    pub sort_key: String,
     #[sea_orm(column_type = "JsonBinary")]
     pub answers: Json,
     pub consent_accepted: Option<bool>,
@@ -81,6 +82,7 @@ impl Model {
             state: inquiry.state.label().to_owned(),
             received_at: inquiry.received_at.micros(),
             search_key: search_key(&format!("{first_name} {last_name} {email}")),
+            sort_key: format!("{}\t{}", search_key(&last_name), search_key(&first_name)),
             first_name,
             last_name,
             email,

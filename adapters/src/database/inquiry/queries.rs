@@ -10,9 +10,11 @@ use super::filter::{matching, visible};
 use super::resemblance;
 use application::actor::RecordScope;
 use application::error::PortError;
-use application::inquiry::ports::{InquiryQueries, InquiryQuery, InquiryScope, SoughtPerson};
+use application::inquiry::ports::{
+    InquiryOrder, InquiryPosition, InquiryQueries, InquiryQuery, InquiryScope, SoughtPerson,
+};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
@@ -40,9 +42,8 @@ impl SqlInquiryQueries {
         Condition::all().add(visible(query.scope)).add(matching(&query.filter, backend))
     }
 
-    async fn list(&self, query: &SelectStatement) -> Result<Vec<InquiryRow>, PortError> {
-        let rows = statement::list::<Row>(self.database.reads(), query, "listing inquiries").await?;
-        rows.into_iter().map(InquiryRow::try_from).collect()
+    async fn list(&self, query: &SelectStatement) -> Result<Vec<Row>, PortError> {
+        statement::list(self.database.reads(), query, "listing inquiries").await
     }
 
     async fn count(&self, which: Condition) -> Result<u64, PortError> {
@@ -51,8 +52,9 @@ impl SqlInquiryQueries {
     }
 }
 
-/// Rows of the list, newest first.
-fn rows(which: Condition) -> SelectStatement {
+/// Rows of the list, in its order.
+fn rows(which: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
+    let order = if sorting.descending { Order::Desc } else { Order::Asc };
     let files = Query::select()
         .expr(media::Column::Uuid.count())
         .from(media::Entity)
@@ -67,6 +69,7 @@ fn rows(which: Condition) -> SelectStatement {
                 Column::Kind,
                 Column::State,
                 Column::ReceivedAt,
+                Column::SortKey,
                 Column::FirstName,
                 Column::LastName,
                 Column::Email,
@@ -83,9 +86,16 @@ fn rows(which: Condition) -> SelectStatement {
         .from(Entity)
         .left_join(account::Entity, assignee(account::Column::Uuid).equals((Entity, Column::AssignedTo)))
         .cond_where(which)
-        .order_by((Entity, Column::ReceivedAt), Order::Desc)
-        .order_by((Entity, Column::Uuid), Order::Desc)
+        .order_by((Entity, column(sorting.by)), order.clone())
+        .order_by((Entity, Column::Uuid), order)
         .take()
+}
+
+const fn column(order: InquiryOrder) -> Column {
+    match order {
+        InquiryOrder::Received => Column::ReceivedAt,
+        InquiryOrder::Name => Column::SortKey,
+    }
 }
 
 /// One row of the list.
@@ -95,6 +105,7 @@ struct Row {
     kind: String,
     state: String,
     received_at: i64,
+    sort_key: String,
     first_name: String,
     last_name: String,
     email: String,
@@ -105,6 +116,17 @@ struct Row {
     assignee_first_name: Option<String>,
     assignee_last_name: Option<String>,
     files: i64,
+}
+
+impl Row {
+    fn position(&self, order: InquiryOrder) -> InquiryPosition {
+        match order {
+            InquiryOrder::Received => {
+                InquiryPosition::Received(Instant::from_micros(self.received_at), self.uuid)
+            }
+            InquiryOrder::Name => InquiryPosition::Name(self.sort_key.clone(), self.uuid),
+        }
+    }
 }
 
 #[derive(FromQueryResult)]
@@ -145,25 +167,35 @@ impl TryFrom<Row> for InquiryRow {
 #[async_trait]
 impl InquiryQueries for SqlInquiryQueries {
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
-        let mut list = rows(self.matching(query));
+        let mut list = rows(self.matching(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
-        Ok(Page { rows: self.list(&list).await?, total: self.count(self.matching(query)).await? })
+        let rows = self.list(&list).await?.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?;
+        Ok(Page { rows, total: self.count(self.matching(query)).await? })
     }
 
     async fn rows_after(
         &self,
         query: &InquiryQuery,
-        after: Option<(Instant, Uuid)>,
+        after: Option<&InquiryPosition>,
         limit: u64,
-    ) -> Result<Vec<InquiryRow>, PortError> {
-        let mut list = rows(self.matching(query));
+    ) -> Result<RowBatch<InquiryRow, InquiryPosition>, PortError> {
+        let sorting = query.filter.order();
+        let mut list = rows(self.matching(query), sorting);
         list.limit(limit);
-        if let Some((received_at, uuid)) = after {
-            let columns = [Column::ReceivedAt, Column::Uuid].map(|column| Expr::col((Entity, column)));
-            let position = Expr::tuple([received_at.micros().into(), uuid.into()]);
-            list.and_where(Expr::tuple(columns).lt(position));
+        if let Some(after) = after {
+            let row =
+                Expr::tuple([column(sorting.by), Column::Uuid].map(|column| Expr::col((Entity, column))));
+            let position = Expr::tuple(match after {
+                InquiryPosition::Received(at, uuid) => [at.micros().into(), (*uuid).into()],
+                InquiryPosition::Name(key, uuid) => [key.as_str().into(), (*uuid).into()],
+            });
+            list.and_where(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
-        self.list(&list).await
+        let found = self.list(&list).await?;
+        let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
+        let next = found.last().filter(|_| full).map(|last| last.position(sorting.by));
+        let rows = found.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?;
+        Ok(RowBatch { rows, next })
     }
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {

@@ -6,8 +6,10 @@ use super::super::sql::Sql;
 use super::entity::{civility, frequency};
 use super::filter::{is_every_partner, push_condition, push_visible};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch};
-use application::partner::ports::{PartnerPosition, PartnerQueries, PartnerQuery, PartnerScope};
+use application::paging::{Page, PageRequest, RowBatch, Sorting};
+use application::partner::ports::{
+    PartnerOrder, PartnerPosition, PartnerQueries, PartnerQuery, PartnerScope,
+};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -23,7 +25,7 @@ pub struct SqlPartnerQueries {
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
     (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, p.business_name, p.civility, \
     p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, \
-    p.last_contact_at FROM partner p WHERE ";
+    p.business_name_key, p.last_contact_at FROM partner p WHERE ";
 
 /// A row of a list.
 #[derive(FromQueryResult)]
@@ -40,15 +42,18 @@ struct Row {
     enable_access: bool,
     follow_up_frequency: String,
     sort_key: String,
+    business_name_key: String,
     last_contact_at: i64,
 }
 
 impl Row {
     fn position(&self, query: &PartnerQuery) -> PartnerPosition {
-        if query.by_last_contact() {
-            PartnerPosition::Contact(Instant::from_micros(self.last_contact_at), self.uuid)
-        } else {
-            PartnerPosition::Name(self.sort_key.clone(), self.uuid)
+        match query.order().by {
+            PartnerOrder::Name => PartnerPosition::Key(self.sort_key.clone(), self.uuid),
+            PartnerOrder::Business => PartnerPosition::Key(self.business_name_key.clone(), self.uuid),
+            PartnerOrder::Contact => {
+                PartnerPosition::Contact(Instant::from_micros(self.last_contact_at), self.uuid)
+            }
         }
     }
 }
@@ -96,9 +101,29 @@ impl SqlPartnerQueries {
     }
 }
 
+const fn column(order: PartnerOrder) -> &'static str {
+    match order {
+        PartnerOrder::Name => "p.sort_key",
+        PartnerOrder::Business => "p.business_name_key",
+        PartnerOrder::Contact => "p.last_contact_at",
+    }
+}
+
 fn push_order(sql: &mut Sql, query: &PartnerQuery) {
-    let order = if query.by_last_contact() { "p.last_contact_at, p.uuid" } else { "p.sort_key, p.uuid" };
-    sql.push(" ORDER BY ").push(order).push(" LIMIT ");
+    let Sorting { by, descending } = query.order();
+    sql.push(" ORDER BY ").push(column(by));
+    sql.push(if descending { " DESC, p.uuid DESC LIMIT " } else { ", p.uuid LIMIT " });
+}
+
+/// Writes the condition that a row follows this one.
+fn push_after(sql: &mut Sql, query: &PartnerQuery, after: &PartnerPosition) {
+    let Sorting { by, descending } = query.order();
+    sql.push(" AND (").push(column(by)).push(", p.uuid) ").push(if descending { "< (" } else { "> (" });
+    match after {
+        PartnerPosition::Key(key, uuid) => sql.bind(key.as_str()).push(", ").bind(*uuid),
+        PartnerPosition::Contact(at, uuid) => sql.bind(at.micros()).push(", ").bind(*uuid),
+    };
+    sql.push(")");
 }
 
 #[async_trait]
@@ -119,15 +144,8 @@ impl PartnerQueries for SqlPartnerQueries {
         limit: u64,
     ) -> Result<RowBatch<PartnerRow, PartnerPosition>, PortError> {
         let mut sql = self.list(query);
-        match after {
-            Some(PartnerPosition::Name(key, uuid)) => {
-                sql.push(" AND (p.sort_key, p.uuid) > (").bind(key.as_str()).push(", ").bind(*uuid).push(")");
-            }
-            Some(PartnerPosition::Contact(at, uuid)) => {
-                sql.push(" AND (p.last_contact_at, p.uuid) > (").bind(at.micros());
-                sql.push(", ").bind(*uuid).push(")");
-            }
-            None => {}
+        if let Some(after) = after {
+            push_after(&mut sql, query, after);
         }
         push_order(&mut sql, query);
         sql.number(limit);

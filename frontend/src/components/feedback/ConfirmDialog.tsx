@@ -15,8 +15,8 @@ interface ConfirmDialogProps {
   irreversible?: boolean
   confirmLabel: string
   cancelLabel?: string
-  /** It cannot be done, or not yet; the dialog says why. */
-  disabled?: boolean
+  /** False while it cannot be done, or not yet; the dialog says why. */
+  ready?: boolean
   /** The dialog waits for it, and does not let the act be asked twice. */
   onConfirm: () => void | Promise<void>
   onClose: () => void
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, irreversible = false, confirmLabel, disabled = false, onConfirm, onClose } = props
+  const { open, title, children, irreversible = false, confirmLabel, ready = true, onConfirm, onClose } = props
   const titleId = useId()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={irreversible ? 'error' : 'primary'}
           loading={busy}
-          disabled={disabled}
+          disabled={!ready}
           onClick={() => void confirm()}
         >
           {confirmLabel}

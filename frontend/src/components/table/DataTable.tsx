@@ -5,9 +5,12 @@ import type { ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column, RowLink } from './column'
-import { CardLabel, DataRow } from './DataRow'
-import { SkeletonRows } from './SkeletonRows'
+import { CardLabel, DataRow } from './rows/DataRow'
+import { SkeletonRows } from './rows/SkeletonRows'
 import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
+import { SortHead, type Sorting } from './columns/SortHead'
+import { TickCell, TickHead } from './selection/TickCell'
+import type { Ticks } from './selection/useSelection'
 import { cardStyles, columnDisplay, tableRole } from './styles'
 
 export interface DataTableProps<Row> {
@@ -31,12 +34,17 @@ export interface DataTableProps<Row> {
   /** Other rows are being fetched: those on screen are the former ones. */
   fetching?: boolean
   skeletonRows?: number
+  sorting?: Sorting
+  /** Rows can be ticked. */
+  ticks?: Ticks | undefined
+  /** What a row is called where it is ticked. */
+  rowName?: ((row: Row) => string) | undefined
 }
 
 /** A table on a screen, cards on a phone: the same rows and the same links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, actions, filtered = false, fetching = false } = props
-  const width = columns.length + (actions ? 1 : 0)
+  const { label, columns, rows, actions, ticks, filtered = false, fetching = false } = props
+  const width = columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)
   const nothing = rows?.length === 0
   const shown = new Set(columns.map(({ key }) => key))
   return (
@@ -56,10 +64,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <CardHead>
           <TableRow {...tableRole.row}>
+            {ticks && <TickHead ticks={ticks} disabled={!rows || nothing} />}
             {columns.map((column) => (
-              <HeaderCell key={column.key} align={column.align ?? 'left'} width={column.width ?? 'auto'} sx={columnDisplay(column, 'table-cell')}>
-                {column.header}
-              </HeaderCell>
+              <SortHead key={column.key} column={column} sorting={props.sorting} />
             ))}
             {actions && (
               <HeaderCell align="right" width="1%">
@@ -70,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </CardHead>
         <CardBody>
           {rows === undefined && (
-            <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} />
+            <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} ticks={Boolean(ticks)} />
           )}
           {rows?.map((row) => (
             <DataRow
@@ -80,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               shown={shown}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
+              tick={ticks && <TickCell ticks={ticks} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />}
               actionsBelow={props.actionsBelow ?? false}
             />
           ))}

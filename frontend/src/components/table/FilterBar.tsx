@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Block, Row, Stack, Text } from '@/components/primitives'
+import { Row, Stack, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
@@ -23,11 +23,13 @@ interface FilterBarProps {
   total?: number | undefined
   /** At the end of the row, on a screen. */
   end?: ReactNode
+  /** The views of the list: before that end, and beside the button of a phone. */
+  views?: ReactNode
   children: ReactNode
 }
 
 /** The filters of a list: one row on a screen, a drawer on a phone. */
-export function FilterBar({ active, onClear, total, end, children }: FilterBarProps) {
+export function FilterBar({ active, onClear, total, end, views, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -48,12 +50,12 @@ export function FilterBar({ active, onClear, total, end, children }: FilterBarPr
         <Button color="inherit" onClick={onClear} disabled={active === 0}>
           Effacer
         </Button>
-        {end}
+        {(views || end) && <Row gap={1} wrap sx={{ ml: 'auto' }}>{views}{end}</Row>}
       </Box>
     )
   }
   return (
-    <Block mb={2}>
+    <Row gap={1} mb={2}>
       <Button
         variant="outlined"
         color="inherit"
@@ -64,6 +66,7 @@ export function FilterBar({ active, onClear, total, end, children }: FilterBarPr
       >
         {active > 0 ? `Filtrer (${active})` : 'Filtrer'}
       </Button>
+      {views}
       <Drawer
         anchor="bottom"
         open={open}
@@ -92,6 +95,6 @@ export function FilterBar({ active, onClear, total, end, children }: FilterBarPr
           </Button>
         </Row>
       </Drawer>
-    </Block>
+    </Row>
   )
 }

@@ -12,6 +12,10 @@ export interface Column<Row> {
   below?: true
   /** What stands under the column: a sum of the rows. */
   total?: (rows: readonly Row[]) => ReactNode
+  /** What the server calls the order by this column; a click on its head asks for it, another one for its end. */
+  sort?: string
+  /** How its two ends are called where the order is chosen in a menu; « de A à Z », « de Z à A » without. */
+  ends?: readonly [first: string, last: string]
   /** Left out until somebody chooses it. */
   optional?: true
   /** A quieter second line of the cell; told which columns are shown, whose contents it need not repeat. */

@@ -68,8 +68,28 @@ const serve = () => server.use(http.get('*/api/customer-records', ({ request }) 
   asked.push(new URL(request.url).searchParams.toString())
   return HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '45' } })
 }))
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+// The first head ticks the rows of staff: it has a name, and no text.
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent).filter((text) => text !== '')
 const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
+
+describe('the order of a list', () => {
+  it('turns around by a click on the head of its column, from the first page again', async () => {
+    serve()
+    const { path } = await openApp('/customer-records?page=2', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    const head = () => screen.getByRole('columnheader', { name: 'Nom' })
+    expect(head().getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Nom' }))
+    await waitFor(() => expect(path()).toBe('/customer-records?sort=-lastName'))
+    expect(head().getAttribute('aria-sort')).toBe('descending')
+    await waitFor(() => expect(asked.at(-1)).toBe('sort=-lastName&page=1&pageSize=20'))
+    // It is no filter.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer' }).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Nom' }))
+    await waitFor(() => expect(path()).toBe('/customer-records'))
+    expect(screen.queryByRole('button', { name: 'Prénom' })).toBeNull()
+  })
+})
 
 describe('the columns of a list', () => {
   it('tell the rest in a second line, which gives up what became a column', async () => {
@@ -94,6 +114,14 @@ describe('the columns of a list', () => {
     await openApp('/customer-records', role)
     await screen.findByRole('link', { name: 'Le Goff' })
     expect(heads()).toEqual(expected)
+  })
+
+  it('tell who runs a record, and its last status', async () => {
+    const standing = { employees: [{ firstName: 'Maxime', lastName: 'Roy' }], lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } } }
+    server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, ...standing }], { headers: { 'X-Total-Count': '1' } })))
+    await openApp('/customer-records', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078 · Maxime Roy · DIC depuis le\u00A003/03/2026')
   })
 
   it('are no choice of partners', async () => {

@@ -39,18 +39,20 @@ export function CaseFilters({ board }: { board: boolean }) {
         <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />
       )}
       <ChoiceFilter label="Prescripteur" options={options(counts?.partners, search.partner)} {...field('partner')} />
-      <ChoiceFilter
-        label="Trier par"
-        all="Les plus anciens"
-        options={[
-          { value: '-since', label: 'Les plus récents' },
-          { value: 'customer', label: 'Client, A à Z' },
-          { value: '-customer', label: 'Client, Z à A' },
-          { value: '-amount', label: 'Montant décroissant' },
-          { value: 'amount', label: 'Montant croissant' },
-        ]}
-        {...field('sort')}
-      />
+      {board && (
+        <ChoiceFilter
+          label="Trier par"
+          all="Les plus anciens"
+          options={[
+            { value: '-since', label: 'Les plus récents' },
+            { value: 'customer', label: 'Client, A à Z' },
+            { value: '-customer', label: 'Client, Z à A' },
+            { value: '-amount', label: 'Montant décroissant' },
+            { value: 'amount', label: 'Montant croissant' },
+          ]}
+          {...field('sort')}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { site } from '@/site/site'
 import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
-import { NOT_FILTERS, type CasesSearch } from './listSearch'
+import { NOT_FILTERS, queryOf, type CasesSearch } from './listSearch'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
 import { Stuck } from './Stuck'
 import { Sums } from './Sums'
@@ -27,6 +27,9 @@ export function CaseTable() {
       filters={<CaseFilters board={false} />}
       notFilters={NOT_FILTERS}
       columns={COLUMNS}
+      viewsOf="cases"
+      exported={{ path: '/api/case-list/export', query: queryOf(search) }}
+      sorted="since"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, customerRecord }) => ({
         to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
@@ -39,10 +42,10 @@ export function CaseTable() {
 }
 
 const COLUMNS: Column<CaseRow>[] = [
-  { key: 'customer', header: 'Client', width: '22%', cell: (row) => <Customer {...row} /> },
+  { key: 'customer', header: 'Client', width: '22%', sort: 'customer', cell: (row) => <Customer {...row} /> },
   { key: 'label', header: 'Dossier', cell: (row) => <Subject {...row} /> },
-  { key: 'status', header: 'Statut', cell: (row) => <Status {...row} /> },
-  { key: 'amount', header: 'Montant', width: '8.5rem', align: 'right', cell: (row) => <Project {...row} /> },
+  { key: 'status', header: 'Statut', sort: 'since', ends: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
+  { key: 'amount', header: 'Montant', width: '8.5rem', align: 'right', sort: 'amount', cell: (row) => <Project {...row} /> },
   {
     key: 'waitingFor',
     header: 'Attend',

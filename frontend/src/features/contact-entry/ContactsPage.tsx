@@ -46,6 +46,8 @@ export function ContactsPage() {
         }
         exported={{ path: '/api/contact-entries/export', query: filter }}
         columns={narrow ? NARROW : COLUMNS}
+        viewsOf="contact-entries"
+        sorted="email"
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}
         empty="Aucun contact n’est disponible."
@@ -67,7 +69,7 @@ export function ContactsPage() {
 }
 
 const COLUMNS: Column<ContactEntry>[] = [
-  { key: 'email', header: 'Email', width: '28%', cell: (contact) => <Identity contact={contact} /> },
+  { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
   { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '—' },
   { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : '—') },
   { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
@@ -75,7 +77,7 @@ const COLUMNS: Column<ContactEntry>[] = [
 
 /** Of a table that is too narrow for all: the number and what is said of SMS stand under the address. */
 const NARROW: Column<ContactEntry>[] = [
-  { key: 'contact', header: 'Contact', width: '36%', cell: (contact) => <ContactCard contact={contact} /> },
+  { key: 'contact', header: 'Contact', width: '36%', sort: 'email', cell: (contact) => <ContactCard contact={contact} /> },
   ...COLUMNS.slice(-1),
 ]
 

@@ -1,4 +1,4 @@
-import { compact, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
 /** The filters and the page of the list, as the address holds them. */
 export interface ContactsSearch {
@@ -6,6 +6,8 @@ export interface ContactsSearch {
   phoneNumber?: string
   /** Uuid of a group. */
   contactGroup?: string
+  /** From the other end. */
+  sort?: '-email'
   page?: number
 }
 
@@ -18,6 +20,7 @@ export function readContactsSearch(raw: RawSearch): ContactsSearch {
     // The router reads « 0612 » as a number.
     phoneNumber: readText(raw['phoneNumber']),
     contactGroup: group && UUID.test(group) ? group : undefined,
+    sort: readChoice(raw['sort'], ['-email']),
     page: readPage(raw['page']),
   })
 }

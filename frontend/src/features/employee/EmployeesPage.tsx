@@ -28,6 +28,8 @@ export function EmployeesPage() {
       }
       exported={{ path: '/api/employees/export', query: filter }}
       columns={COLUMNS}
+      viewsOf="employees"
+      sorted="lastName"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}
       actions={actionsOf}
@@ -42,10 +44,10 @@ export function EmployeesPage() {
 }
 
 const COLUMNS: Column<EmployeeRow>[] = [
-  { key: 'lastName', header: 'Nom', width: '28%', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
-  { key: 'firstName', header: 'Prénom', cell: ({ firstName }) => firstName },
-  { key: 'jobFunction', header: 'Fonction', from: 'md', cell: ({ jobFunction }) => jobFunction },
-  { key: 'access', header: 'Accès', width: '150px', cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  { key: 'lastName', header: 'Nom', width: '28%', sort: 'lastName', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
+  { key: 'firstName', header: 'Prénom', sort: 'firstName', cell: ({ firstName }) => firstName },
+  { key: 'jobFunction', header: 'Fonction', from: 'md', sort: 'jobFunction', cell: ({ jobFunction }) => jobFunction },
+  { key: 'access', header: 'Accès', width: '150px', sort: 'access', ends: ['activés d’abord', 'désactivés d’abord'], cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
 ]
 
 function actionsOf(employee: EmployeeRow) {

@@ -1,10 +1,14 @@
-import { compact, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+
+// Without it, by family name.
+const SORTS = ['-lastName', 'firstName', '-firstName', 'jobFunction', '-jobFunction', 'access', '-access'] as const
 
 /** The filters and the page of the list, as the address holds them. */
 export interface EmployeesSearch {
   lastName?: string
   firstName?: string
   enableAccess?: boolean
+  sort?: (typeof SORTS)[number]
   page?: number
 }
 
@@ -13,6 +17,7 @@ export function readEmployeesSearch(raw: RawSearch): EmployeesSearch {
     lastName: readText(raw['lastName']),
     firstName: readText(raw['firstName']),
     enableAccess: readFlag(raw['enableAccess']),
+    sort: readChoice(raw['sort'], SORTS),
     page: readPage(raw['page']),
   })
 }

@@ -34,8 +34,11 @@ export function PartnersPage() {
         </>
       }
       notFilters={['toFollowUp']}
+      viewsOf="partners"
       exported={{ path: '/api/partners/export', query: chosen }}
       columns={toFollowUp ? FOLLOW_UP_COLUMNS : COLUMNS}
+      sorted={toFollowUp ? 'lastContact' : 'lastName'}
+      {...(!toFollowUp && { columnsOf: 'partners' })}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/partners/$uuid', params: { uuid } })}
       {...(role === 'ADMIN' && { actions: deletion })}
@@ -46,7 +49,7 @@ export function PartnersPage() {
         </ButtonLink>
       }
     >
-      <FollowUpSwitch toFollowUp={toFollowUp} onChange={(wanted) => filter({ toFollowUp: wanted ? true : undefined })} />
+      <FollowUpSwitch toFollowUp={toFollowUp} onChange={(wanted) => filter({ toFollowUp: wanted ? true : undefined, sort: undefined })} />
     </ListPage>
   )
 }

@@ -9,16 +9,38 @@ const businessName: Column<PartnerRow> = {
   key: 'businessName',
   header: 'Raison sociale',
   width: '30%',
+  sort: 'businessName',
   cell: (row) => row.businessName,
 }
-const lastName: Column<PartnerRow> = { key: 'lastName', header: 'Nom', cell: (row) => row.lastName }
+const lastName: Column<PartnerRow> = { key: 'lastName', header: 'Nom', sort: 'lastName', cell: (row) => row.lastName }
 const firstName: Column<PartnerRow> = { key: 'firstName', header: 'Prénom', cell: (row) => row.firstName }
 
+const NOTHING = '—'
+const phone = ({ phoneNumber }: PartnerRow) => formatPhone(phoneNumber)
+const contact: Column<PartnerRow> = {
+  key: 'contact',
+  header: 'Dernier contact',
+  sort: 'lastContact',
+  ends: ['le plus ancien', 'le plus récent'],
+  cell: ({ lastContactDate }) => formatInstant(lastContactDate),
+}
+
+/** Those of the documents, how to reach them in a quiet line, and more as columns for who chooses them. */
 export const COLUMNS: Column<PartnerRow>[] = [
-  businessName,
+  {
+    ...businessName,
+    detail: (row, shown) => {
+      const parts = [['phone', phone(row).replaceAll(' ', '\u00A0')], ['email', row.email]] as const
+      return parts.flatMap(([key, text]) => (shown.has(key) || text === '' ? [] : text)).join(' · ')
+    },
+  },
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
+  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => phone(row) || NOTHING },
+  { key: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
+  { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
+  { ...contact, optional: true },
 ]
 
 /** Of those to call again: whom, where, and since when. */
@@ -26,9 +48,9 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   businessName,
   lastName,
   { ...firstName, from: 'lg' },
-  { key: 'phone', header: 'Téléphone', cell: ({ phoneNumber }) => formatPhone(phoneNumber) },
+  { key: 'phone', header: 'Téléphone', cell: phone },
   { key: 'frequency', header: 'Relance', from: 'md', cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
-  { key: 'contact', header: 'Dernier contact', cell: ({ lastContactDate }) => formatInstant(lastContactDate) },
+  contact,
   {
     key: 'due',
     header: 'À relancer depuis le',

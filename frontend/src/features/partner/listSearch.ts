@@ -1,4 +1,4 @@
-import { compact, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
 /** The filters and the page of the list, as the address holds them. */
 export interface PartnersSearch {
@@ -9,9 +9,11 @@ export interface PartnersSearch {
   enableAccess?: boolean
   /** The other view of the list: who is to be called again. */
   toFollowUp?: true
+  sort?: (typeof SORTS)[number]
   page?: number
 }
 
+const SORTS = ['lastName', '-lastName', 'businessName', '-businessName', 'lastContact', '-lastContact'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readPartnersSearch(raw: RawSearch): PartnersSearch {
@@ -23,6 +25,7 @@ export function readPartnersSearch(raw: RawSearch): PartnersSearch {
     firstName: readText(raw['firstName']),
     enableAccess: readFlag(raw['enableAccess']),
     toFollowUp: readFlag(raw['toFollowUp']) === true ? (true as const) : undefined,
+    sort: readChoice(raw['sort'], SORTS),
     page: readPage(raw['page']),
   })
 }

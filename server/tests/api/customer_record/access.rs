@@ -89,6 +89,8 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     });
     assert_eq!(list.json()[1], row);
     assert_eq!(list.json()[0]["customer"]["phoneNumber"], "0612345678");
+    // Of a lifted record neither who runs it nor what became of the cases of others.
+    assert!(["employees", "lastStatus"].iter().all(|field| list.json()[0].get(*field).is_none()));
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
     let opened = fenix.get(&path(&lifted), &partner).await.expect(200).json();

@@ -69,3 +69,25 @@ async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
     assert_eq!(uuids.len(), 502);
 }
 api_test!(whole, super::the_whole_list_is_written_piece_by_piece);
+
+/// The other end of the list, and where each record stands: for staff on a page, never for a partner (their rows are
+/// compared whole in `access.rs`).
+async fn staff_reads_who_runs_a_record_and_its_last_status(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
+    created(&fenix, &admin, &a_record("Beta", "B")).await;
+    a_case(&fenix.test.database, uuid(&mine), None, CaseStatus::RefusedByProvider).await;
+
+    let page = fenix.get("/customer-records?page=1&sort=-lastName", &admin).await.expect(200);
+    assert_eq!(last_names(&page), ["Beta", "Alpha"]);
+    let rows = page.json();
+    assert_eq!((&rows[0]["employees"], rows[0].get("lastStatus")), (&json!([]), None));
+    assert_eq!(rows[1]["employees"].as_array().map(Vec::len), Some(1));
+    assert_eq!(rows[1]["lastStatus"]["label"], "Refus Fenix");
+    assert!(rows[1]["lastStatus"]["date"].is_string());
+    let own = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
+    assert_eq!(own[0]["lastStatus"], rows[1]["lastStatus"]);
+    assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
+}
+api_test!(standing, super::staff_reads_who_runs_a_record_and_its_last_status);

@@ -4,6 +4,7 @@ mod access;
 mod accounts;
 mod list;
 mod save;
+mod selection;
 
 use crate::support::{Answer, Fenix};
 use serde_json::{Value, json};

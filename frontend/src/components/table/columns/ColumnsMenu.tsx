@@ -28,7 +28,6 @@ export function ColumnsMenu<Row>({ columns, shown, onChoose }: ColumnsMenuProps<
         aria-expanded={anchor !== null}
         startIcon={<Icon name="template" size={18} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ml: 'auto' }}
       >
         Colonnes
       </Button>

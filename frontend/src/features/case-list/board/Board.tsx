@@ -10,6 +10,8 @@ import { useEffect, useId, useState } from 'react'
 import { Block } from '@/components/primitives'
 import { FilterBar } from '@/components/table/FilterBar'
 import { useListAddress } from '@/components/table/useListAddress'
+import { ViewChips } from '@/components/table/views/ViewChips'
+import { ViewsMenu } from '@/components/table/views/ViewsMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { MoveDialog } from '@/features/customer-case/public'
 import { rememberSearch } from '@/routing/lastSearch'
@@ -36,10 +38,12 @@ export function Board() {
   const total = counts && families.reduce((sum, { key }) => sum + (countOfFamily(key) ?? 0), 0)
   return (
     <>
+      <ViewChips list="cases" />
       <FilterBar
         active={names.length}
         onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
         total={total}
+        views={<ViewsMenu list="cases" />}
       >
         <CaseFilters board />
       </FilterBar>

@@ -30,7 +30,7 @@ export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () =>
       open
       title={'Relancer le client maintenant\u202F?'}
       confirmLabel="Envoyer la relance"
-      disabled={!one || Boolean(refusal)}
+      ready={one !== undefined && !refusal}
       onConfirm={send}
       onClose={onClose}
     >

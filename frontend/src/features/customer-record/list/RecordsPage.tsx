@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
+import type { Selected } from '@/components/table/selection/useSelection'
 import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
@@ -13,6 +14,7 @@ import type { RecordsSearch } from './listSearch'
 import { namesOf, type RecordRow } from '../record'
 import { RecordFilters } from './RecordFilters'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
+import { SelectionActions } from './selection/SelectionActions'
 
 export function RecordsPage() {
   const partner = useUser().role === 'PARTNER'
@@ -26,7 +28,10 @@ export function RecordsPage() {
       filters={<RecordFilters />}
       exported={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
       columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
+      sorted="lastName"
       {...(!partner && { columnsOf: 'customer-records' })}
+      viewsOf={partner ? undefined : 'customer-records'}
+      selection={partner ? undefined : SELECTION}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
         partner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
@@ -60,9 +65,14 @@ function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
 }
 
 const PARTNER_COLUMNS: Column<RecordRow>[] = [
-  { key: 'lastName', header: 'Nom', width: '40%', cell: partnerLastName },
+  { key: 'lastName', header: 'Nom', width: '40%', sort: 'lastName', cell: partnerLastName },
   FIRST_NAME,
 ]
+
+const SELECTION = {
+  name: ({ customers }: RecordRow) => namesOf(customers),
+  actions: (selected: Selected) => <SelectionActions selected={selected} />,
+}
 
 function deletion({ uuid, customers }: RecordRow) {
   return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />

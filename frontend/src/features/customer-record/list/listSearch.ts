@@ -9,6 +9,8 @@ export interface RecordsSearch {
   status?: string
   taxExemptionPotential?: boolean
   hamonPotential?: boolean
+  /** From the other end. */
+  sort?: '-lastName'
   page?: number
 }
 
@@ -24,6 +26,7 @@ export function readRecordsSearch(raw: RawSearch): RecordsSearch {
     status: readChoice(raw['status'], statusLabels()),
     taxExemptionPotential: readFlag(raw['taxExemptionPotential']),
     hamonPotential: readFlag(raw['hamonPotential']),
+    sort: readChoice(raw['sort'], ['-lastName']),
     page: readPage(raw['page']),
   })
 }

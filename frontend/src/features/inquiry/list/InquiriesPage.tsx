@@ -13,7 +13,7 @@ import { InquiryFilters } from './InquiryFilters'
 import { queryOf, type InquiriesSearch } from './listSearch'
 import { StateTag } from '../StateTag'
 
-/** What visitors sent, newest first. */
+/** What visitors sent, newest first unless somebody asks for another order. */
 export function InquiriesPage() {
   const { search, search: { page: _, ...filter } } = useListAddress<InquiriesSearch>()
   return (
@@ -24,6 +24,8 @@ export function InquiriesPage() {
       filters={<InquiryFilters />}
       exported={{ path: '/api/inquiries/export', query: queryOf(filter) }}
       columns={COLUMNS}
+      viewsOf="inquiries"
+      sorted="-receivedAt"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
       empty="Aucune demande reçue pour le moment. Les messages et les simulations du site arriveront ici."
@@ -32,9 +34,9 @@ export function InquiriesPage() {
 }
 
 const COLUMNS: Column<InquiryRow>[] = [
-  { key: 'person', header: 'Nom', width: '28%', cell: (row) => <Person {...row} /> },
+  { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <Person {...row} /> },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
-  { key: 'receivedAt', header: 'Reçue le', cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
+  { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', ends: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <StateTag state={state} /> },
   {
     key: 'assignedTo',

@@ -5,6 +5,8 @@ import type { InquiryKind, InquiryState } from '../inquiry'
 export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]
 
+const SORTS = ['receivedAt', 'lastName', '-lastName'] as const
+
 /** The filters and the page of the list, as the address holds them. */
 export interface InquiriesSearch {
   search?: string
@@ -14,6 +16,8 @@ export interface InquiriesSearch {
   /** `me`, `none` or the uuid of a member of staff. */
   assignedTo?: string
   read?: boolean
+  /** Without it, the newest first. */
+  sort?: (typeof SORTS)[number]
   page?: number
 }
 
@@ -32,6 +36,7 @@ export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
     state: readChoice(raw['state'], STATE_CHOICES),
     assignedTo: assignedTo !== undefined && ASSIGNEE.test(assignedTo) ? assignedTo : undefined,
     read: readFlag(raw['read']),
+    sort: readChoice(raw['sort'], SORTS),
     page: readPage(raw['page']),
   })
 }

@@ -3,9 +3,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import { Block } from '@/components/primitives'
-import type { Column, RowLink } from './column'
-import { CardCell, CardRow } from './parts'
-import { columnDisplay } from './styles'
+import type { Column, RowLink } from '../column'
+import { CardCell, CardRow } from '../parts'
+import { columnDisplay } from '../styles'
 
 interface DataRowProps<Row> {
   row: Row
@@ -14,6 +14,8 @@ interface DataRowProps<Row> {
   shown: ReadonlySet<string>
   link: RowLink | null
   actions: ReactNode
+  /** The cell that ticks it. */
+  tick?: ReactNode
   /** On a card: a line of their own at its foot, for more than two buttons. */
   actionsBelow?: boolean
 }
@@ -24,7 +26,7 @@ const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 's
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, shown, link, actions, actionsBelow = false }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false }: DataRowProps<Row>) {
   return (
     <CardRow
       {...(link && { onClick: followLink, onAuxClick: openAside })}
@@ -36,6 +38,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, actionsBelow 
         }),
       }}
     >
+      {tick}
       {columns.map((column, index) => {
         const content = column.cell(row)
         return (

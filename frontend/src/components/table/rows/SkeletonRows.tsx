@@ -1,18 +1,21 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { Column } from './column'
-import { CardCell, CardRow } from './parts'
-import { columnDisplay } from './styles'
+import type { Column } from '../column'
+import { CardCell, CardRow } from '../parts'
+import { columnDisplay } from '../styles'
 
 interface SkeletonRowsProps<Row> {
   rows: number
   columns: readonly Column<Row>[]
   actions: boolean
+  /** Rows can be ticked. */
+  ticks?: boolean
 }
 
 /** Rows to come, in the shape of those that will replace them. */
-export function SkeletonRows<Row>({ rows, columns, actions }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ rows, columns, actions, ticks = false }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <CardRow key={index} aria-hidden>
+      {ticks && <CardCell />}
       {columns.map((column) => (
         <CardCell key={column.key} sx={columnDisplay(column, 'flex')}>
           <Skeleton width={`${45 + ((index * 17) % 35)}%`} sx={{ minWidth: 80 }} />

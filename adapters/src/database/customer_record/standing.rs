@@ -1,0 +1,83 @@
+//! Where the records of a page stand: who runs them, and the newest of the current statuses of their cases.
+
+use super::super::account::entity as account;
+use super::super::customer_case::{entity as customer_case, status_entity as case_status};
+use super::super::error::{corrupt, during};
+use super::assignment_entity as assignment;
+use application::customer_record::views::RecordStanding;
+use application::error::PortError;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
+};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+pub(super) async fn of_records(
+    connection: &impl ConnectionTrait,
+    records: &[Uuid],
+) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+    let mut found: HashMap<Uuid, RecordStanding> = HashMap::with_capacity(records.len());
+    if records.is_empty() {
+        return Ok(found);
+    }
+    for (record, first_name, last_name) in employees(connection, records).await? {
+        found.entry(record).or_default().employees.push(PersonName { first_name, last_name });
+    }
+    for (record, status, at) in statuses(connection, records).await? {
+        let status = CaseStatus::from_key(&status).ok_or_else(|| corrupt("the status of a case"))?;
+        // In order of time: the last one stays.
+        let entry = StatusEntry { status, date: Instant::from_micros(at), author: None };
+        found.entry(record).or_default().last_status = Some(entry);
+    }
+    Ok(found)
+}
+
+/// By name, as everywhere.
+async fn employees(
+    connection: &impl ConnectionTrait,
+    records: &[Uuid],
+) -> Result<Vec<(Uuid, String, String)>, PortError> {
+    let person: RelationDef = assignment::Entity::belongs_to(account::Entity)
+        .from(assignment::Column::AccountUuid)
+        .to(account::Column::Uuid)
+        .into();
+    let query = assignment::Entity::find()
+        .select_only()
+        .column(assignment::Column::RecordUuid)
+        .column(account::Column::FirstName)
+        .column(account::Column::LastName)
+        .join(JoinType::InnerJoin, person)
+        .filter(assignment::Column::RecordUuid.is_in(records.iter().copied()))
+        .order_by_asc(account::Column::LastName)
+        .order_by_asc(account::Column::FirstName)
+        .order_by_asc(account::Column::Uuid);
+    query.into_tuple().all(connection).await.map_err(during("reading who runs records"))
+}
+
+/// The current status of each case, in order of time; one that came twice is there twice.
+async fn statuses(
+    connection: &impl ConnectionTrait,
+    records: &[Uuid],
+) -> Result<Vec<(Uuid, String, i64)>, PortError> {
+    let entries: RelationDef = customer_case::Entity::belongs_to(case_status::Entity)
+        .from(customer_case::Column::Uuid)
+        .to(case_status::Column::CaseUuid)
+        .into();
+    let status = (case_status::Entity, case_status::Column::Status);
+    let query = customer_case::Entity::find()
+        .select_only()
+        .column(customer_case::Column::RecordUuid)
+        .column(case_status::Column::Status)
+        .column(case_status::Column::CreatedAt)
+        .join(JoinType::InnerJoin, entries)
+        .filter(customer_case::Column::RecordUuid.is_in(records.iter().copied()))
+        .filter(Expr::col(status).equals((customer_case::Entity, customer_case::Column::CurrentStatus)))
+        .order_by_asc(case_status::Column::CreatedAt)
+        .order_by_asc(case_status::Column::CaseUuid)
+        .order_by_asc(case_status::Column::Position);
+    query.into_tuple().all(connection).await.map_err(during("reading how records stand"))
+}

@@ -1,0 +1,6 @@
+//! Views of lists.
+
+mod entity;
+mod repository;
+
+pub use repository::SqlListViews;

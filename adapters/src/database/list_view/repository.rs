@@ -1,0 +1,134 @@
+//! Views of lists on the database.
+
+use super::super::account::entity as account;
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::idempotency::save_key;
+use super::entity::{ActiveModel, Column, Entity, Model};
+use application::error::PortError;
+use application::idempotency::SentKey;
+use application::list_view::ports::{ListViewRepository, StoredView};
+use async_trait::async_trait;
+use domain::list_view::{ListView, ViewedList};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::shared::text::search_key;
+use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::sea_query::Condition;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+const READING: &str = "reading views of lists";
+const SAVING: &str = "keeping a view of a list";
+
+pub struct SqlListViews {
+    database: Database,
+}
+
+impl SqlListViews {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    /// The views of these rows, each with who saved it.
+    async fn stored(&self, rows: Vec<Model>) -> Result<Vec<StoredView>, PortError> {
+        let owners = account::Entity::find()
+            .select_only()
+            .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
+            .filter(account::Column::Uuid.is_in(rows.iter().map(|row| row.owner_uuid)));
+        let owners: Vec<(Uuid, String, String)> =
+            owners.into_tuple().all(self.database.reads()).await.map_err(during(READING))?;
+        let named = owners
+            .into_iter()
+            .map(|(uuid, first_name, last_name)| (uuid, PersonName { first_name, last_name }));
+        let owners: HashMap<Uuid, PersonName> = named.collect();
+        let stored = |row: Model| {
+            // A view goes with its owner: one who went since the rows were read took it along.
+            let owner = owners.get(&row.owner_uuid)?.clone();
+            Some(ListView::try_from(row).map(|view| StoredView { view, owner }))
+        };
+        rows.into_iter().filter_map(stored).collect()
+    }
+}
+
+/// Holds for a view that is there for this person.
+fn there_for(account: Uuid) -> Condition {
+    Condition::any().add(Column::OwnerUuid.eq(account)).add(Column::Shared.eq(true))
+}
+
+#[async_trait]
+impl ListViewRepository for SqlListViews {
+    async fn of_list(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
+        let rows = Entity::find()
+            .filter(Column::List.eq(list.key()))
+            .filter(there_for(account))
+            .order_by_asc(Column::NameKey)
+            .order_by_asc(Column::Uuid);
+        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let (mut rows, others): (Vec<Model>, Vec<Model>) =
+            rows.into_iter().partition(|row| row.owner_uuid == account);
+        rows.extend(others);
+        self.stored(rows).await
+    }
+
+    async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
+        let row = Entity::find_by_id(uuid).filter(there_for(account)).one(self.database.reads()).await;
+        Ok(self.stored(row.map_err(during(READING))?.into_iter().collect()).await?.pop())
+    }
+
+    async fn create(
+        &self,
+        view: &ListView,
+        at: Instant,
+        most: u64,
+        key: Option<&SentKey>,
+    ) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        // Locked, so that two at once are not one too many.
+        let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
+        owner.map_err(during(SAVING))?;
+        let own = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
+        if own.map_err(during(SAVING))? >= most {
+            return Ok(false);
+        }
+        let row = ActiveModel { version: Set(view.version), created_at: Set(at.micros()), ..row(view, at) };
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
+        if let Some(key) = key {
+            save_key(&transaction, key, view.uuid, at).await?;
+        }
+        transaction.commit().await.map_err(during(SAVING))?;
+        Ok(true)
+    }
+
+    async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError> {
+        let update = Entity::update_many()
+            .set(ActiveModel { version: Set(view.version + 1), ..row(view, at) })
+            .filter(Column::Uuid.eq(view.uuid))
+            .filter(Column::Version.eq(view.version));
+        let saved = update.exec(self.database.pool()).await.map_err(during(SAVING))?;
+        if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
+    }
+
+    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+        let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
+        Ok(removed.map_err(during("deleting a view of a list"))?.rows_affected == 1)
+    }
+}
+
+/// The row as it shall be; version and creation are the caller's to say.
+fn row(view: &ListView, at: Instant) -> ActiveModel {
+    ActiveModel {
+        uuid: Set(view.uuid),
+        owner_uuid: Set(view.owner),
+        list: Set(view.list.key().to_owned()),
+        name: Set(view.name.clone()),
+        name_key: Set(search_key(&view.name)),
+        search: Set(view.search.clone()),
+        columns: Set(view.columns.join(",")),
+        shared: Set(view.shared),
+        version: NotSet,
+        created_at: NotSet,
+        updated_at: Set(at.micros()),
+    }
+}

@@ -1,0 +1,35 @@
+//! Views of lists: filters, order and columns under a name.
+
+pub mod list;
+pub mod ports;
+pub mod remove;
+pub mod save;
+
+use crate::actor::User;
+use crate::adapters::Adapters;
+use crate::error::AppError;
+use crate::idempotency::SentKeys;
+use crate::ports::{Clock, Ids};
+use ports::{ListViewRepository, StoredView};
+use std::sync::Arc;
+use uuid::Uuid;
+
+pub struct ListViews {
+    views: Arc<dyn ListViewRepository>,
+    keys: Arc<dyn SentKeys>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl ListViews {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { list_views: views, sent_keys: keys, clock, ids, .. } = adapters.clone();
+        Self { views, keys, clock, ids }
+    }
+
+    /// A view that is there for this person, of a list that they read.
+    async fn stored(&self, user: &User, uuid: Uuid) -> Result<StoredView, AppError> {
+        let found = self.views.find(uuid, user.account).await?;
+        found.filter(|stored| stored.view.list.is_read_by(user.role)).ok_or(AppError::NotFound)
+    }
+}

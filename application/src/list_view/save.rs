@@ -1,0 +1,89 @@
+//! Keeping a view, and changing it.
+
+use super::ListViews;
+use super::ports::StoredView;
+use crate::actor::{Allowed, User};
+use crate::error::AppError;
+use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::retry::again_on_conflict;
+use domain::account::access::act;
+use domain::list_view::{ListViewForm, ListViewPatch, MOST_VIEWS, TOO_MANY};
+use uuid::Uuid;
+
+/// Message of a view that was changed since it was shown.
+const CHANGED: &str = "Cette vue a été modifiée entre-temps. Rechargez la liste pour voir les changements.";
+
+impl ListViews {
+    /// Keeps a view. Of two creations under one key there is one view.
+    ///
+    /// # Errors
+    /// Anyone but staff; mistakes of the form; a list that they do not read; one view too many; a key that served for
+    /// another one.
+    pub async fn create(
+        &self,
+        user: &Allowed<act::KeepListViews>,
+        form: ListViewForm,
+        key: Option<Uuid>,
+    ) -> Result<StoredView, AppError> {
+        let sent_key =
+            |key| SentKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
+        let key = key.map(sent_key);
+        again_on_conflict(async || match self.created_under(key.as_ref()).await? {
+            Some(uuid) => self.stored(user, uuid).await,
+            None => self.create_once(user, form.clone(), key.as_ref()).await,
+        })
+        .await
+    }
+
+    /// What this key created already.
+    async fn created_under(&self, key: Option<&SentKey>) -> Result<Option<Uuid>, AppError> {
+        let Some(key) = key else { return Ok(None) };
+        match self.keys.find(&key.key).await? {
+            Some((uuid, body)) if body == key.body => Ok(Some(uuid)),
+            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+            None => Ok(None),
+        }
+    }
+
+    async fn create_once(
+        &self,
+        user: &User,
+        form: ListViewForm,
+        key: Option<&SentKey>,
+    ) -> Result<StoredView, AppError> {
+        let view = form.validate(self.ids.new_id(), user.account)?;
+        if !view.list.is_read_by(user.role) {
+            return Err(AppError::NotFound);
+        }
+        if !self.views.create(&view, self.clock.now(), MOST_VIEWS, key).await? {
+            return Err(AppError::invalid(TOO_MANY));
+        }
+        self.stored(user, view.uuid).await
+    }
+
+    /// Changes a view: its name, what it holds, who sees it.
+    ///
+    /// # Errors
+    /// Anyone but staff; mistakes of the form; no such view for this person; a shared one of somebody else, but for an
+    /// ADMIN; a change by somebody else since the version that was edited (AMB-129).
+    pub async fn change(
+        &self,
+        user: &Allowed<act::KeepListViews>,
+        uuid: Uuid,
+        patch: ListViewPatch,
+    ) -> Result<StoredView, AppError> {
+        again_on_conflict(async || {
+            let StoredView { view, .. } = self.stored(user, uuid).await?;
+            view.changeable_by(user.account, user.role)?;
+            if patch.version.is_some_and(|edited| edited != view.version) {
+                return Err(AppError::Conflict(CHANGED.to_owned()));
+            }
+            let changed = patch.clone().applied_to(view)?;
+            self.views.update(&changed, self.clock.now()).await?;
+            // An ADMIN who takes a view of somebody else from the team sees it no more.
+            let owner = self.views.find(uuid, changed.owner).await?;
+            owner.ok_or(AppError::NotFound)
+        })
+        .await
+    }
+}

@@ -1,0 +1,15 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { down } from '@/theme/scale'
+import type { Column } from '../column'
+import { ChoiceFilter } from '../filters'
+import type { Sorting } from './SortHead'
+
+/** The order of a list whose rows are cards, which have no heads to click. */
+export function SortFilter<Row>({ columns, sorting: { by, onSort } }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+  const cards = useMediaQuery(down('sm'))
+  if (!cards) return null
+  const options = columns.flatMap(({ header, sort, ends: [first, last] = ['de A à Z', 'de Z à A'] }) => (
+    sort === undefined ? [] : [{ value: sort, label: `${header}, ${first}` }, { value: `-${sort}`, label: `${header}, ${last}` }]
+  ))
+  return <ChoiceFilter label="Trier par" options={options} all={null} value={by} onChange={(chosen) => chosen !== undefined && onSort(chosen)} />
+}

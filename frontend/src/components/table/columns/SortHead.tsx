@@ -1,0 +1,34 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Icon } from '@/components/icon/Icon'
+import { down } from '@/theme/scale'
+import type { Column } from '../column'
+import { HeaderCell } from '../parts'
+import { columnDisplay } from '../styles'
+
+/** In which order the rows are: the name of a column, with a minus from its other end. */
+export interface Sorting {
+  by: string
+  onSort: (by: string) => void
+}
+
+/** The head of a column; where the server can sort by it, a button. Cards have no heads to click. */
+export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const cards = useMediaQuery(down('sm'))
+  const { header, sort, align = 'left', width = 'auto' } = column
+  const shared = { align, width, sx: columnDisplay(column, 'table-cell') } as const
+  if (!sorting || sort === undefined || cards) return <HeaderCell {...shared}>{header}</HeaderCell>
+  const up = sorting.by === sort
+  const isSorted = up || sorting.by === `-${sort}`
+  return (
+    <HeaderCell {...shared} {...(isSorted && { 'aria-sort': up ? 'ascending' : 'descending' })}>
+      <ButtonBase
+        onClick={() => sorting.onSort(up ? `-${sort}` : sort)}
+        sx={{ font: 'inherit', color: 'inherit', gap: 0.5, mx: -0.75, px: 0.75, minHeight: 28, borderRadius: 0.75, '&:hover': { bgcolor: 'sunken' } }}
+      >
+        {header}
+        <Icon name={isSorted && !up ? 'sortUp' : 'sortDown'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />
+      </ButtonBase>
+    </HeaderCell>
+  )
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Row, Text } from '@/components/primitives'
+import { countOf } from '../TableFooter'
+import type { Selected } from './useSelection'
+
+interface SelectionBarProps {
+  selected: Selected
+  /** Rows that the filters find. */
+  total: number
+  count: readonly [one: string, many: string]
+  onSelectAll: () => void
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** How many rows are ticked and what can be done with them: at the foot of the window, so that no row moves. */
+export function SelectionBar({ selected, total, count, onSelectAll, children }: SelectionBarProps) {
+  return (
+    <Row
+      component="section"
+      aria-label="Sélection"
+      gap={1}
+      wrap
+      px={2}
+      py={1}
+      mt={1}
+      ground="background.paper"
+      rounded
+      sx={{ position: 'sticky', bottom: 8, zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4 }}
+    >
+      <Text component="output" weight={600} size="small">
+        {`${countOf(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
+      </Text>
+      {selected.keys !== null && total > selected.count && (
+        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${countOf(total, ...count)})`}</Button>
+      )}
+      <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
+        Désélectionner
+      </Button>
+      <Row gap={1} wrap sx={{ ml: { md: 'auto' } }}>{children}</Row>
+    </Row>
+  )
+}

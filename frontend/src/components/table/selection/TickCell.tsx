@@ -1,0 +1,35 @@
+import Checkbox from '@mui/material/Checkbox'
+import { CardCell, HeaderCell } from '../parts'
+import type { Ticks } from './useSelection'
+
+const CHECKBOX = { p: 0.75, m: -0.75, ml: -1 } as const
+
+/** Ticks the rows of the page. */
+export function TickHead({ ticks, disabled }: { ticks: Ticks; disabled: boolean }) {
+  return (
+    <HeaderCell width="1%">
+      <Checkbox
+        checked={ticks.page === 'all'}
+        indeterminate={ticks.page === 'some'}
+        disabled={disabled}
+        onChange={(_, ticked) => ticks.onTickPage(ticked)}
+        slotProps={{ input: { 'aria-label': 'Sélectionner la page' } }}
+        sx={CHECKBOX}
+      />
+    </HeaderCell>
+  )
+}
+
+/** Ticks a row; `name` says which one. */
+export function TickCell({ ticks, rowKey, name }: { ticks: Ticks; rowKey: string; name: string }) {
+  return (
+    <CardCell width="1%">
+      <Checkbox
+        checked={ticks.isTicked(rowKey)}
+        onChange={(_, ticked) => ticks.onTick(rowKey, ticked)}
+        slotProps={{ input: { 'aria-label': `Sélectionner ${name}` } }}
+        sx={CHECKBOX}
+      />
+    </CardCell>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+/** The rows that somebody ticked, page after page, or all that the filters find. */
+export interface Selected {
+  /** Null for all that the filters find. */
+  keys: readonly string[] | null
+  count: number
+  clear: () => void
+}
+
+/** What a table is told of them. */
+export interface Ticks {
+  isTicked: (key: string) => boolean
+  onTick: (key: string, ticked: boolean) => void
+  /** All the rows of the page are, some of them, or none. */
+  page: 'all' | 'some' | 'none'
+  onTickPage: (ticked: boolean) => void
+}
+
+interface Held {
+  /** What the list was narrowed by when they were ticked. */
+  scope: string
+  keys: ReadonlySet<string>
+  all: boolean
+}
+
+/** `page` holds the keys of the rows on screen. Other filters begin anew: nobody acts on rows that they no longer see listed. */
+export function useSelection(scope: string, page: readonly string[], total: number) {
+  const [last, setHeld] = useState<Held>({ scope, keys: new Set(), all: false })
+  const held: Held = last.scope === scope ? last : { scope, keys: new Set(), all: false }
+  const set = (keys: ReadonlySet<string>) => setHeld({ scope, keys, all: false })
+  const isTicked = (key: string) => held.all || held.keys.has(key)
+  const tickedHere = page.filter(isTicked).length
+  const change = (keys: readonly string[], ticked: boolean) => {
+    // What is left of all of them is what is on screen.
+    const next = new Set(held.all ? page : held.keys)
+    for (const key of keys) {
+      if (ticked) next.add(key)
+      else next.delete(key)
+    }
+    set(next)
+  }
+  const ticks: Ticks = {
+    isTicked,
+    onTick: (key, ticked) => change([key], ticked),
+    page: tickedHere === 0 ? 'none' : tickedHere === page.length ? 'all' : 'some',
+    onTickPage: (ticked) => change(page, ticked),
+  }
+  const selected: Selected = { keys: held.all ? null : [...held.keys], count: held.all ? total : held.keys.size, clear: () => set(new Set()) }
+  return { ticks, selected, selectAll: () => setHeld({ scope, keys: new Set(), all: true }) }
+}

@@ -1,0 +1,36 @@
+import Chip from '@mui/material/Chip'
+import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
+import { TOUCH } from '@/theme/scale'
+import type { ViewedList } from './api'
+import { useViews } from './useViews'
+
+/** The others are in the menu. */
+const MOST_CHIPS = 8
+
+/** The first views of a list, each one click away; the one on screen is pressed, and leads back to the whole list. */
+export function ViewChips({ list }: { list: ViewedList }) {
+  const { views, shown, open, leave } = useViews(list)
+  if (!views || views.length === 0) return null
+  return (
+    <Row role="group" aria-label="Vues enregistrées" gap={1} wrap mb={1.5}>
+      {views.slice(0, MOST_CHIPS).map((view) => {
+        const pressed = view.uuid === shown?.uuid
+        return (
+          <Chip
+            key={view.uuid}
+            label={view.name}
+            clickable
+            aria-pressed={pressed}
+            {...(view.own ? {} : { title: `Vue partagée par ${view.owner}` })}
+            {...((pressed || view.shared) && { icon: <Icon name={pressed ? 'check' : 'users'} size={16} /> })}
+            color={pressed ? 'primary' : 'default'}
+            variant={pressed ? 'filled' : 'outlined'}
+            onClick={() => (pressed ? leave() : open(view))}
+            sx={{ maxWidth: 280, '& > svg': { ml: 1, mr: -0.25 }, [TOUCH]: { height: 40, borderRadius: 20 } }}
+          />
+        )
+      })}
+    </Row>
+  )
+}

@@ -1,0 +1,66 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Switch from '@mui/material/Switch'
+import { useState, type FormEvent } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
+import type { ListView } from './api'
+
+interface ViewLineProps {
+  view: ListView
+  busy: boolean
+  /** The list shows something else than this view. */
+  replaceable: boolean
+  onChange: (patch: { name?: string; shared?: boolean }) => void
+  onReplace: () => void
+  onRemove: () => void
+}
+
+/** A view among those that one may change. */
+export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemove }: ViewLineProps) {
+  const [name, setName] = useState<string | null>(null)
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    if (name !== null && name.trim() !== '' && name.trim() !== view.name) onChange({ name })
+    setName(null)
+  }
+  return (
+    <Row component="li" divider="top" gap={1} minHeight={56} py={0.5} wrap>
+      {name === null ? (
+        <Block grow minWidth={0}>
+          <Text weight={600} breaks>{view.name}</Text>
+          {!view.own && <Text size="small" color="text.secondary">{`Enregistrée par ${view.owner}`}</Text>}
+        </Block>
+      ) : (
+        <Row component="form" grow minWidth={0} gap={1} onSubmit={rename}>
+          <OutlinedInput
+            size="small"
+            fullWidth
+            autoFocus
+            value={name}
+            inputProps={{ maxLength: 60, 'aria-label': `Nouveau nom de la vue ${view.name}` }}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              // Gives up the new name, not the whole dialog.
+              event.stopPropagation()
+              setName(null)
+            }}
+          />
+          <IconButton type="submit" aria-label="Renommer" title="Renommer"><Icon name="check" /></IconButton>
+        </Row>
+      )}
+      <FormControlLabel
+        label="Partagée"
+        control={<Switch size="small" checked={view.shared} disabled={busy} slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u00A0: ${view.name}` } }} onChange={(_, shared) => onChange({ shared })} />}
+        sx={{ m: 0 }}
+      />
+      {name === null && (
+        <IconButton aria-label={`Renommer la vue ${view.name}`} title="Renommer" disabled={busy} onClick={() => setName(view.name)}><Icon name="edit" /></IconButton>
+      )}
+      <IconButton aria-label={`Remplacer la vue ${view.name} par l’affichage actuel`} title="Remplacer par l’affichage actuel" disabled={busy || !replaceable} onClick={onReplace}><Icon name="refresh" /></IconButton>
+      <IconButton aria-label={`Supprimer la vue ${view.name}`} title="Supprimer" disabled={busy} onClick={onRemove}><Icon name="trash" /></IconButton>
+    </Row>
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorMessages } from '@/api/error'
+import { DeleteDialog } from '@/components/edit/DeleteDialog'
+import { PlainList, Text } from '@/components/primitives'
+import { notify } from '@/session/feedback'
+import { down } from '@/theme/scale'
+import { changeView, deleteView, forgetViews, type ListView, type ViewedList } from './api'
+import { useViews } from './useViews'
+import { ViewLine } from './ViewLine'
+
+/** The views that one may change: renamed, shared, brought up to what is on screen, deleted. */
+export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
+  const titleId = useId()
+  const client = useQueryClient()
+  const phone = useMediaQuery(down('sm'))
+  const { views = [], search, columns } = useViews(list)
+  const [removed, setRemoved] = useState<ListView | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) => changeView(view, patch),
+    onSuccess: ({ name }) => notify(`La vue «\u202F${name}\u202F» est modifiée.`),
+    onError: (failure) => notify(errorMessages(failure, 'office').join(' '), 'error'),
+    onSettled: () => forgetViews(client),
+  })
+  const changeable = views.filter((view) => view.changeable)
+  return (
+    <>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
+        <DialogTitle id={titleId}>Vues enregistrées</DialogTitle>
+        <DialogContent dividers>
+          {changeable.length === 0 && <Text color="text.secondary">Aucune vue enregistrée.</Text>}
+          <PlainList aria-label="Vues">
+            {changeable.map((view) => (
+              <ViewLine
+                key={view.uuid}
+                view={view}
+                busy={isPending}
+                replaceable={search !== '' && search !== view.search}
+                onChange={(patch) => mutate({ view, patch })}
+                onReplace={() => mutate({ view, patch: { search, columns } })}
+                onRemove={() => setRemoved(view)}
+              />
+            ))}
+          </PlainList>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={onClose}>Fermer</Button>
+        </DialogActions>
+      </Dialog>
+      {removed && (
+        <DeleteDialog
+          title={`Supprimer la vue «\u202F${removed.name}\u202F»\u202F?`}
+          remove={() => deleteView(removed.uuid)}
+          deleted="La vue a été supprimée."
+          change="listView"
+          onClose={() => setRemoved(null)}
+        >
+          {removed.shared ? 'Elle disparaîtra aussi pour l’équipe. Les fiches qu’elle montre restent en place.' : 'Ce qu’elle montre reste en place.'}
+        </DeleteDialog>
+      )}
+    </>
+  )
+}

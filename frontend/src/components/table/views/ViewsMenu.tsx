@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { Icon } from '@/components/icon/Icon'
+import type { ViewedList } from './api'
+
+// Menus and dialogs come when they are opened.
+const ViewsMenuList = lazyPart(async () => (await import('./ViewsMenuList')).ViewsMenuList)
+const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog')).SaveViewDialog)
+const ViewsDialog = lazyPart(async () => (await import('./ViewsDialog')).ViewsDialog)
+
+/** The views of a list, and what keeps the present one. */
+export function ViewsMenu({ list }: { list: ViewedList }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  const ask = (wanted: 'save' | 'manage') => {
+    setAnchor(null)
+    setDialog(wanted)
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon name="tag" size={18} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flexShrink: 0 }}
+      >
+        Vues
+      </Button>
+      {anchor && <ViewsMenuList list={list} anchor={anchor} onAsk={ask} onClose={() => setAnchor(null)} />}
+      {dialog === 'save' && <SaveViewDialog list={list} onClose={() => setDialog(null)} />}
+      {dialog === 'manage' && <ViewsDialog list={list} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import Divider from '@mui/material/Divider'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Icon } from '@/components/icon/Icon'
+import type { ViewedList } from './api'
+import { useViews } from './useViews'
+
+interface ViewsMenuListProps {
+  list: ViewedList
+  anchor: HTMLElement
+  onAsk: (wanted: 'save' | 'manage') => void
+  onClose: () => void
+}
+
+/** Every view, what keeps the present one, and what changes them. */
+export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListProps) {
+  const { views = [], search, shown, open, leave } = useViews(list)
+  const choose = (act: () => void) => {
+    act()
+    onClose()
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Vues de la liste' }, paper: { sx: { maxWidth: 360 } } }}>
+      <MenuItem role="menuitemradio" aria-checked={search === ''} onClick={() => choose(leave)}>
+        <Icon name={search === '' ? 'checkCircle' : 'circle'} sx={{ mr: 1.5 }} />
+        <ListItemText primary="Toute la liste" />
+      </MenuItem>
+      {views.map((view) => (
+        <MenuItem key={view.uuid} role="menuitemradio" aria-checked={view.uuid === shown?.uuid} onClick={() => choose(() => open(view))}>
+          <Icon name={view.uuid === shown?.uuid ? 'checkCircle' : 'circle'} sx={{ mr: 1.5 }} />
+          <ListItemText primary={view.name} secondary={sharing(view)} slotProps={{ primary: { noWrap: true } }} />
+        </MenuItem>
+      ))}
+      <Divider component="li" />
+      <MenuItem disabled={search === '' || shown !== undefined} onClick={() => onAsk('save')}>
+        <Icon name="plus" sx={{ mr: 1.5 }} />
+        <ListItemText primary="Enregistrer cette vue" secondary={search === '' ? 'Filtrez ou triez d’abord la liste.' : null} />
+      </MenuItem>
+      {views.some(({ changeable }) => changeable) && (
+        <MenuItem onClick={() => onAsk('manage')}>
+          <Icon name="edit" sx={{ mr: 1.5 }} />
+          <ListItemText primary="Gérer les vues" />
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** Whose a view is, where it is not a private one. */
+export function sharing({ own, shared, owner }: { own: boolean; shared: boolean; owner: string }): string | null {
+  if (!own) return `Partagée par ${owner}`
+  return shared ? 'Partagée avec l’équipe' : null
+}

@@ -1,0 +1,34 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+export type ListView = components['schemas']['ListView']
+type ListViewPatch = Omit<components['schemas']['ListViewPatch'], 'version'>
+
+/** Lists that have views, by their address. */
+export type ViewedList = 'customer-records' | 'cases' | 'partners' | 'inquiries' | 'contact-entries' | 'employees'
+
+/** The views of a list: one's own, then those that others share. */
+export function viewsQuery(list: ViewedList) {
+  return queryOptions({
+    queryKey: [...KEYS.listViews, list],
+    queryFn: ({ signal }): Promise<ListView[]> => call(api.GET('/api/list-views', { params: { query: { list } }, signal })),
+    staleTime: 60_000,
+  })
+}
+
+/** Keeps a view, once under one key. */
+export function createView(view: Pick<ListView, 'name' | 'search' | 'columns' | 'shared'> & { list: ViewedList }, requestKey: string): Promise<ListView> {
+  return call(api.POST('/api/list-views', { body: view, params: { header: { 'Idempotency-Key': requestKey } } }))
+}
+
+export function changeView({ uuid, version }: ListView, patch: ListViewPatch): Promise<ListView> {
+  return call(api.PATCH('/api/list-views/{id}', { params: { path: { id: uuid } }, body: { ...patch, version } }))
+}
+
+export async function deleteView(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/list-views/{id}', { params: { path: { id: uuid } } }))
+}
+
+export const forgetViews = (client: QueryClient) => refreshAfter(client, 'listView')

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '@/routing/search'
+import { useSetting } from '@/session/settings'
+import { viewsQuery, type ListView, type ViewedList } from './api'
+
+/** Where somebody stands in a list is no part of a view of it. */
+const PASSING = new Set(['page', 'column'])
+
+/** The views of a list, the one that is on screen, and what the list shows now. */
+export function useViews(list: ViewedList) {
+  const { data: views } = useQuery(viewsQuery(list))
+  const search = canonical(useLocation({ select: ({ searchStr }) => searchStr }))
+  const navigate = useNavigate()
+  const [columns, setColumns] = useSetting(`columns:${list}`)
+  const open = (view: Pick<ListView, 'search' | 'columns'>) => {
+    if (view.columns.length > 0) setColumns(view.columns.join(','))
+    void navigate({ to: '.', search: parseSearch(view.search), resetScroll: false } as never)
+  }
+  return {
+    views,
+    search,
+    columns: (columns ?? '').split(',').filter(Boolean),
+    shown: views?.find((view) => search !== '' && canonical(view.search) === search),
+    open,
+    leave: () => open({ search: '', columns: [] }),
+  }
+}
+
+/** The same for the same filters, whatever their order. */
+function canonical(search: string): string {
+  const pairs = Object.entries(parseSearch(search)).filter(([name]) => !PASSING.has(name))
+  return stringifySearch(Object.fromEntries(pairs.sort(([one], [other]) => one.localeCompare(other)))).slice(1)
+}

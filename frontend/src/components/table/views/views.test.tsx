@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+const user = userEvent.setup()
+const view = (uuid: string, name: string, more: object = {}) => ({
+  uuid, list: 'customer-records', name, search: 'hamonPotential=true&sort=-lastName', columns: ['phone'], shared: false, own: true, changeable: true,
+  owner: 'Éloïse Durand', version: 3, ...more,
+})
+let views: ReturnType<typeof view>[] = []
+let sent: unknown[] = []
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  queryClient.clear()
+  localStorage.clear()
+  views = [view('v1', 'Hamon'), view('v2', 'De Max', { search: 'lastName=roy', columns: [], shared: true, own: false, changeable: false, owner: 'Maxime Roy' })]
+  sent = []
+  server.use(
+    http.get('*/api/list-views', () => HttpResponse.json(views)),
+    http.get('*/api/customer-records', () => HttpResponse.json(
+      [{ uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' }], liftingOfBankingSecrecy: true }],
+      { headers: { 'X-Total-Count': '1' } },
+    )),
+    http.post('*/api/list-views', async ({ request }) => {
+      sent.push(await request.json())
+      views = [...views, view('v3', 'Nouvelle', { search: 'lastName=le+goff' })]
+      return HttpResponse.json(views[2], { status: 201 })
+    }),
+    http.patch('*/api/list-views/v1', async ({ request }) => {
+      const patch = await request.json() as object
+      sent.push(patch)
+      views = views.map((one) => (one.uuid === 'v1' ? { ...one, ...patch } : one))
+      return HttpResponse.json(views[0])
+    }),
+    http.delete('*/api/list-views/v1', () => {
+      views = views.slice(1)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+})
+
+const chip = (name: string) => screen.findByRole('button', { name })
+
+it('a view brings its filters, its order and its columns, and leads back to the whole list', async () => {
+  const { path } = await openApp('/customer-records?page=2', 'ADMIN')
+  await user.click(await chip('Hamon'))
+  await waitFor(() => expect(path()).toBe('/customer-records?hamonPotential=true&sort=-lastName'))
+  expect((await chip('Hamon')).getAttribute('aria-pressed')).toBe('true')
+  expect((await chip('De Max')).getAttribute('aria-pressed')).toBe('false')
+  await screen.findByRole('columnheader', { name: 'Téléphone' })
+  await user.click(await chip('Hamon'))
+  await waitFor(() => expect(path()).toBe('/customer-records'))
+})
+
+it('what the list shows is kept under a name, shared or not', async () => {
+  await openApp('/customer-records', 'ADMIN')
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  const empty = await screen.findByRole('menuitem', { name: /^Enregistrer cette vue/ })
+  expect(empty.getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+  await user.type(screen.getByLabelText('Nom'), 'le goff{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Enregistrer cette vue/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await within(dialog).findByText('Champ obligatoire.')
+  await user.type(within(dialog).getByRole('textbox'), 'Nouvelle')
+  await user.click(within(dialog).getByRole('switch', { name: 'Partager avec l’équipe' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('La vue « Nouvelle » est enregistrée.')
+  expect(sent).toEqual([{ list: 'customer-records', name: 'Nouvelle', search: 'lastName=le+goff', columns: [], shared: true }])
+  expect((await chip('Nouvelle')).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('one’s own views are renamed, shared, brought up to date and deleted; those of others are not there', async () => {
+  await openApp('/customer-records?lastName=roux', 'ADMIN')
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Vues enregistrées' })
+  expect(within(dialog).queryByText('De Max')).toBeNull()
+  await user.click(within(dialog).getByRole('switch', { name: 'Partagée avec l’équipe\u00A0: Hamon' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ shared: true, version: 3 }))
+  const replace = await within(dialog).findByRole('button', { name: 'Remplacer la vue Hamon par l’affichage actuel' })
+  await waitFor(() => expect((replace as HTMLButtonElement).disabled).toBe(false))
+  await user.click(replace)
+  await waitFor(() => expect(sent.at(-1)).toEqual({ search: 'lastName=roux', columns: [], version: 3 }))
+  const rename = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Renommer la vue Hamon' })
+  await waitFor(() => expect(rename.disabled).toBe(false))
+  await user.click(rename)
+  await user.clear(within(dialog).getByRole('textbox'))
+  await user.type(within(dialog).getByRole('textbox'), 'Loi Hamon{Enter}')
+  await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Loi Hamon', version: 3 }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Supprimer la vue Loi Hamon' }))
+  const question = await screen.findByRole('dialog', { name: /^Supprimer la vue/ })
+  await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
+  await screen.findByText('La vue a été supprimée.')
+  await within(dialog).findByText('Aucune vue enregistrée.')
+})
+
+it('a PARTNER has none', async () => {
+  await openApp('/customer-records', 'PARTNER')
+  await screen.findByRole('link', { name: 'Le Goff' })
+  expect(screen.queryByRole('button', { name: 'Vues' })).toBeNull()
+})

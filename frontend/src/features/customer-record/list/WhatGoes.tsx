@@ -1,0 +1,38 @@
+import type { components } from '@/api/schema'
+import { countOf } from '@/components/table/TableFooter'
+
+interface WhatGoesProps {
+  /** Undefined until the server has counted. */
+  counts: components['schemas']['RecordBelow'] | undefined
+  /** With several records. */
+  several: boolean
+}
+
+/** Everything that goes with a record, or with several. */
+export function WhatGoes({ counts: data, several }: WhatGoesProps) {
+  const counts: [number | undefined, string, string][] = [
+    [data?.cases, 'dossier', 'dossiers'],
+    [data?.reports, 'compte rendu', 'comptes rendus'],
+    [data?.files, 'fichier', 'fichiers'],
+    [data?.tasks, 'tâche liée', 'tâches liées'],
+    [data?.inquiries, 'demande reçue', 'demandes reçues'],
+    [data?.accounts, 'espace client', 'espaces clients'],
+  ]
+  const counted = counts
+    .filter(([known]) => known !== 0)
+    .map(([known, one, many]) => (known === undefined ? `${several ? 'leurs' : 'ses'} ${many}` : countOf(known, one, many)))
+  const others = several
+    ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
+    : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']
+  const lines = [...counted, ...others]
+  return (
+    <>
+      {several ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
+      <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }} aria-busy={data === undefined}>
+        {lines.map((line, place) => (
+          <li key={line}>{`${line}${place < lines.length - 1 ? ',' : '.'}`}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { countOf } from '@/components/table/TableFooter'
+import { notify } from '@/session/feedback'
+import { WhatGoes } from '../WhatGoes'
+import { belowQuery, deleteRecords } from './api'
+import type { SelectionDialogProps } from './ChoiceDialog'
+
+/** Says all that goes with the selected records, and asks for their number before it deletes them. */
+export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionDialogProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const { data, error } = useQuery(belowQuery(selection))
+  const [typed, setTyped] = useState('')
+  const { count } = selection
+  const remove = async () => {
+    try {
+      const deleted = await deleteRecords(selection)
+      notify(`${countOf(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`)
+      onDone()
+    } catch (failure) {
+      notify(errorMessages(failure, 'office').join(' '), 'error')
+    }
+    onClose()
+    await refreshAfter(client, 'record')
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Supprimer ${countOf(count, 'fiche client', 'fiches clients')}\u202F?`}
+      irreversible
+      confirmLabel="Supprimer"
+      ready={data !== undefined && typed.replace(/\s/g, '') === String(count)}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {error ? <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert> : (
+        <>
+          <WhatGoes counts={data} several={count > 1} />
+          <FormControl fullWidth sx={{ mt: 2 }}>
+            <FormLabel htmlFor={id}>{`Pour confirmer, tapez le nombre de fiches\u00A0: ${count}`}</FormLabel>
+            <OutlinedInput id={id} size="small" autoComplete="off" value={typed} inputProps={{ inputMode: 'numeric', maxLength: 10 }} onChange={({ target }) => setTyped(target.value)} />
+          </FormControl>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

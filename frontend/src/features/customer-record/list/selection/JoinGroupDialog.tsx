@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
+import { countOf } from '@/components/table/TableFooter'
+import { notify } from '@/session/feedback'
+import { groupRecords, ownGroupsQuery } from './api'
+import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
+
+/** Puts the customers of the selected records into a group of contacts. */
+export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogProps) {
+  const client = useQueryClient()
+  const { data: groups } = useQuery(ownGroupsQuery())
+  const options = groups?.map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const join = async (group: string) => {
+    const name = options?.find(({ value }) => value === group)?.label ?? ''
+    const { added, known } = await groupRecords(selection, group)
+    onDone()
+    const detail = known === 0 ? {} : { detail: `${countOf(known, 'contact y était', 'contacts y étaient')} déjà.` }
+    notify(`${countOf(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`, 'success', detail)
+    await refreshAfter(client, 'contact')
+  }
+  return (
+    <ChoiceDialog
+      title={`Ajouter ${countOf(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
+      label="Groupe de contacts"
+      options={options}
+      none={'Aucun groupe\u00A0: créez-en un dans «\u202FContacts\u202F».'}
+      confirmLabel="Ajouter"
+      onConfirm={join}
+      onClose={onClose}
+    >
+      Les clients de ces fiches rejoignent le groupe. Ce qu’ils ont refusé reste refusé.
+    </ChoiceDialog>
+  )
+}

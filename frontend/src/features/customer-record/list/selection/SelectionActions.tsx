@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ExportButton } from '@/components/download/ExportButton'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import type { Selected } from '@/components/table/selection/useSelection'
+import { useListAddress } from '@/components/table/useListAddress'
+import { useUser } from '@/session/session'
+import type { RecordsSearch } from '../listSearch'
+import { selectionOf } from './api'
+
+// What only some selections need comes when it is asked for.
+const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)
+const JoinGroupDialog = lazyPart(async () => (await import('./JoinGroupDialog')).JoinGroupDialog)
+const DeleteSelectionDialog = lazyPart(async () => (await import('./DeleteSelectionDialog')).DeleteSelectionDialog)
+
+/** Records named one by one stand in the address of their export: so many at most. */
+const MOST_NAMED = 150
+
+type Act = 'assign' | 'group' | 'delete'
+const ACTS: readonly [Act, IconName, string][] = [
+  ['assign', 'user', 'Affecter'],
+  ['group', 'users', 'Ajouter à un groupe'],
+  ['delete', 'trash', 'Supprimer'],
+]
+
+/** What can be done with several records: anybody of the staff takes them along, an ADMIN does the rest. */
+export function SelectionActions({ selected }: { selected: Selected }) {
+  const { role } = useUser()
+  const { search } = useListAddress<RecordsSearch>()
+  const { page: _, ...filter } = search
+  const [asked, setAsked] = useState<Act | null>(null)
+  const { keys, count } = selected
+  const shared = { selection: selectionOf(selected, filter), onClose: () => setAsked(null), onDone: selected.clear }
+  return (
+    <>
+      {(keys === null || keys.length <= MOST_NAMED) && (
+        <ExportButton
+          path="/api/customer-records/export"
+          query={keys === null ? filter : { records: keys.join(',') }}
+          total={count}
+          count={['fiche client', 'fiches clients']}
+        />
+      )}
+      {role === 'ADMIN' && ACTS.map(([act, icon, label]) => (
+        <Button key={act} size="small" color={act === 'delete' ? 'error' : 'inherit'} startIcon={<Icon name={icon} size={18} />} onClick={() => setAsked(act)}>
+          {label}
+        </Button>
+      ))}
+      {asked === 'assign' && <AssignDialog {...shared} />}
+      {asked === 'group' && <JoinGroupDialog {...shared} />}
+      {asked === 'delete' && <DeleteSelectionDialog {...shared} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { components } from '@/api/schema'
+import type { Selected } from '@/components/table/selection/useSelection'
+import type { RecordsSearch } from '../listSearch'
+
+type Schemas = components['schemas']
+
+/** Records that were ticked, or the filters that find them, and how many they are on screen. */
+export type RecordSelection = Schemas['SelectedRecords']
+export type SelectionBelow = Schemas['SelectionBelow']
+
+export function selectionOf({ keys, count }: Selected, search: RecordsSearch): RecordSelection {
+  const { page: _, sort: __, ...filter } = search
+  return keys === null ? { ...filter, count } : { records: [...keys], count }
+}
+
+/** What would go with them, counted each time the dialog opens. */
+export function belowQuery(selection: RecordSelection) {
+  return queryOptions({
+    queryKey: [...KEYS.recordDeletion, selection],
+    queryFn: ({ signal }): Promise<SelectionBelow> => call(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Answers how many went. */
+export async function deleteRecords(selection: RecordSelection): Promise<number> {
+  const { deleted } = await call(api.POST('/api/customer-records/selection/deletion', { body: { selection } }))
+  return deleted
+}
+
+/** Gives them to an employee, or takes them back; answers those for which it changed something. */
+export async function assignRecords(selection: RecordSelection, employee: string, assigned: boolean): Promise<string[]> {
+  const { records } = await call(api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }))
+  return records
+}
+
+/** Puts their customers into a group of contacts. */
+export function groupRecords(selection: RecordSelection, contactGroup: string): Promise<Schemas['GroupJoined']> {
+  return call(api.POST('/api/customer-records/selection/contact-group', { body: { selection, contactGroup } }))
+}
+
+/** Those whom records can be given to. */
+export function staffQuery() {
+  const query = { enableAccess: true }
+  return queryOptions({
+    queryKey: [...KEYS.employees, query],
+    queryFn: ({ signal }) => call(api.GET('/api/employees', { params: { query }, signal })),
+  })
+}
+
+/** The groups that the server does not keep by itself. */
+export function ownGroupsQuery() {
+  return queryOptions({
+    queryKey: KEYS.contactGroups,
+    queryFn: ({ signal }): Promise<Schemas['ContactGroup'][]> => call(api.GET('/api/contact-groups', { signal })),
+    select: (groups) => groups.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName),
+  })
+}

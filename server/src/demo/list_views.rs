@@ -1,0 +1,31 @@
+//! Views that the people of the demonstration keep.
+
+use super::people::People;
+use super::{DemoError, allowed, during};
+use crate::wiring::Services;
+use domain::list_view::ListViewForm;
+
+/// Whose, of which list, its name, what it shows, and whether the team sees it.
+const VIEWS: [(&str, &str, &str, &str, bool); 6] = [
+    ("admin@demo.fr", "cases", "Chez la banque", "waitingFor=thirdParty", true),
+    ("admin@demo.fr", "cases", "À relancer côté client", "waitingFor=customer&stuck=true", true),
+    ("admin@demo.fr", "customer-records", "Potentiel Hamon", "hamonPotential=true", true),
+    ("admin@demo.fr", "inquiries", "Pour personne", "assignedTo=none&state=open", true),
+    ("employe@demo.fr", "cases", "Ma pile du matin", "waitingFor=firm&assignedTo=me", false),
+    ("employe@demo.fr", "customer-records", "Mes DIC", "status=DIC", false),
+];
+
+pub async fn load(past: &Services, people: &People) -> Result<(), DemoError> {
+    for (email, list, name, search, shared) in VIEWS {
+        let form = ListViewForm {
+            list: Some(list.to_owned()),
+            name: Some(name.to_owned()),
+            search: search.to_owned(),
+            columns: Vec::new(),
+            shared,
+        };
+        let actor = people.actor(email)?;
+        past.list_views.create(&allowed(&actor)?, form, None).await.map_err(during(name))?;
+    }
+    Ok(())
+}

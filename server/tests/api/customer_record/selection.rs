@@ -1,0 +1,176 @@
+//! Acts on several records at once: who may, on which ones, and what they leave.
+
+use super::{a_record, created, uuid};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{a_case, new_id};
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const COUNTS: &str = "/customer-records/selection/counts";
+const DELETION: &str = "/customer-records/selection/deletion";
+const ASSIGNMENT: &str = "/customer-records/selection/assignment";
+const GROUP: &str = "/customer-records/selection/contact-group";
+
+/// Three records: two of Martin, one of Durand.
+async fn three(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
+    let mut found = Vec::new();
+    for (name, first) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
+        let mut record = a_record(name, first);
+        record["customers"][0]["email"] = json!(format!("{}@exemple.fr", found.len()));
+        found.push(uuid(&created(fenix, admin, &record).await));
+    }
+    found.try_into().expect("three of them")
+}
+
+fn message(answer: &crate::support::Answer) -> String {
+    answer.details().join(" ")
+}
+
+async fn seen(fenix: &Fenix, who: &str) -> usize {
+    fenix.get("/customer-records", who).await.expect(200).json().as_array().map_or(0, Vec::len)
+}
+
+async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let [anne, ..] = three(&fenix, &admin).await;
+    let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
+    let ticked = json!({ "records": [anne], "count": 1 });
+    let given = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
+    assert_eq!((given, seen(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
+
+    // All that the filters find; who had one already has no more of it.
+    let found = json!({ "lastName": "martin", "count": 2 });
+    let given = fenix.post(ASSIGNMENT, &admin, &body(found, true)).await.expect(200).json();
+    let given = given["records"].as_array().cloned().unwrap();
+    assert_eq!((given.len(), seen(&fenix, &employee).await), (1, 2));
+    assert_ne!(given[0], json!(anne));
+    let back = body(json!({ "records": given, "count": 1 }), false);
+    assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
+    assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
+    assert_eq!(seen(&fenix, &employee).await, 1, "what was there before stays");
+    let told = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Modification"), &admin).await;
+    assert_eq!(told.expect(200).json().as_array().map(Vec::len), Some(1), "journaled once, when it changed");
+
+    let to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
+    fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
+    let (other_admin, _) = fenix.somebody(Role::Admin).await;
+    fenix.post(ASSIGNMENT, &admin, &to(other_admin)).await.expect(404);
+    let cut = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
+    let cut = uuid_of(&fenix.post("/employees", &admin, &cut).await.expect(201).json());
+    let refused = fenix.post(ASSIGNMENT, &admin, &to(cut.parse().unwrap())).await.expect(400);
+    assert_eq!(refused.fields(), ["employee"]);
+    fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
+}
+api_test!(assignment, super::records_are_given_to_an_employee_and_taken_back);
+
+async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let [anne, luc, _] = three(&fenix, &admin).await;
+    for (selection, said) in [
+        (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
+        (json!({ "records": [anne, new_id()], "count": 2 }), "1 fiche client"),
+        (json!({ "records": [anne, anne], "count": 2 }), "1 fiche client"),
+        (json!({ "lastName": "martin", "count": 1 }), "2 fiches clients"),
+        (json!({ "count": 1 }), "3 fiches clients"),
+        (json!({ "records": [], "count": 0 }), "Aucune fiche client"),
+        (json!({ "records": [], "count": 3 }), "Aucune fiche client"),
+        (json!({ "lastName": "personne", "count": 0 }), "Aucune fiche client"),
+        (json!({ "records": [anne, luc], "count": 201 }), "200 fiches clients au plus"),
+        (
+            json!({ "records": vec![anne; 201].iter().map(|_| new_id()).collect::<Vec<_>>(), "count": 201 }),
+            "200 fiches",
+        ),
+    ] {
+        for path in [COUNTS, DELETION] {
+            let refused = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
+            assert!(message(&refused).contains(said), "{selection}: {}", refused.text);
+        }
+    }
+    for wrong in [
+        json!({}),
+        json!({ "selection": {} }),
+        json!({ "selection": { "count": -1 } }),
+        json!({ "selection": { "records": ["moi"], "count": 1 } }),
+        json!({ "selection": { "records": "tout", "count": 1 } }),
+        json!({ "selection": { "status": "Inconnu", "count": 1 } }),
+        json!({ "selection": { "lastName": "a".repeat(256), "count": 1 } }),
+    ] {
+        fenix.post(DELETION, &admin, &wrong).await.expect(400);
+    }
+    assert_eq!(seen(&fenix, &admin).await, 3);
+}
+api_test!(numbers, super::nothing_is_done_to_another_number_of_records);
+
+async fn several_records_are_counted_and_deleted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let [anne, _, zoe] = three(&fenix, &admin).await;
+    a_case(&fenix.test.database, anne, None, CaseStatus::Dic).await;
+    let report = json!({ "customerRecord": anne, "content": "<p>Vu hier</p>" });
+    fenix.post("/reports", &admin, &report).await.expect(201);
+    let martins = json!({ "selection": { "lastName": "Martin", "count": 2 } });
+    for path in [COUNTS, DELETION] {
+        fenix.post(path, &employee, &martins).await.expect(403);
+    }
+    let counts = fenix.post(COUNTS, &admin, &martins).await.expect(200).json();
+    let expected = json!({ "records": 2, "customers": 2, "cases": 1, "files": 0, "tasks": 0, "inquiries": 0, "accounts": 0, "reports": 1 });
+    assert_eq!(counts, expected);
+    assert_eq!(fenix.post(DELETION, &admin, &martins).await.expect(200).json(), json!({ "deleted": 2 }));
+    let left = fenix.get("/customer-records", &admin).await.expect(200).json();
+    assert_eq!(left.as_array().map(Vec::len), Some(1));
+    assert_eq!(left[0]["uuid"], json!(zoe));
+    let told = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
+    assert_eq!(told.expect(200).json().as_array().map(Vec::len), Some(1));
+    fenix.post(DELETION, &admin, &martins).await.expect(400);
+}
+api_test!(deletion, super::several_records_are_counted_and_deleted);
+
+async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let [anne, luc, _] = three(&fenix, &admin).await;
+    let group =
+        fenix.post("/contact-groups", &admin, &json!({ "name": "Relances" })).await.expect(201).json();
+    let body = |records: &[Uuid], group: &Value| json!({ "selection": { "records": records, "count": records.len() }, "contactGroup": group });
+    let joined = fenix.post(GROUP, &admin, &body(&[anne], &group["uuid"])).await.expect(200).json();
+    assert_eq!(joined, json!({ "added": 1, "known": 0 }));
+    let joined = fenix.post(GROUP, &admin, &body(&[anne, luc], &group["uuid"])).await.expect(200).json();
+    assert_eq!(joined, json!({ "added": 1, "known": 1 }));
+    let path = format!("/contact-entries?contactGroup={}", uuid_of(&group));
+    let members = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(members.as_array().map(Vec::len), Some(2), "{members}");
+
+    let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
+    let automated = groups.as_array().unwrap().iter().find(|one| one["name"] == "Clients").cloned().unwrap();
+    let refused = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
+    assert_eq!(refused.fields(), ["contactGroup"]);
+    fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
+    fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);
+}
+api_test!(group, super::customers_join_a_group_and_refusals_hold);
+
+async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let [anne, luc, zoe] = three(&fenix, &admin).await;
+    let own = uuid(&created(&fenix, &employee, &a_record("Sien", "Ada")).await);
+    let rows = async |who: &str, records: &str| {
+        fenix.get(&format!("/customer-records/export?records={records}"), who).await.expect(200).json()["rows"].clone()
+    };
+    assert_eq!(rows(&admin, &format!("{anne},{zoe}")).await, 2);
+    assert_eq!(rows(&admin, &format!("{anne},{anne}, {luc} ")).await, 2);
+    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "what they do not see is left out");
+    assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
+    let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
+    for wrong in ["moi", many.as_str()] {
+        let refused =
+            fenix.get(&format!("/customer-records/export?records={wrong}"), &admin).await.expect(400);
+        assert_eq!(refused.fields(), ["records"]);
+    }
+}
+api_test!(exported, super::a_selection_is_exported_as_far_as_it_is_seen);

@@ -1,0 +1,157 @@
+//! Views of lists: whose they are, who sees and changes them, and how many there may be.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{new_id, number, run};
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const PATH: &str = "/list-views";
+
+fn a_view(name: &str, shared: bool) -> Value {
+    json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
+}
+
+async fn names(fenix: &Fenix, who: &str, list: &str) -> Vec<String> {
+    let found = fenix.get(&format!("{PATH}?list={list}"), who).await.expect(200).json();
+    found.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn kept(fenix: &Fenix, who: &str, view: &Value) -> Value {
+    fenix.post(PATH, who, view).await.expect(201).json()
+}
+
+async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
+    let (ada, admin) = fenix.somebody(Role::Admin).await;
+    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let view = kept(&fenix, &employee, &a_view(" Mes dossiers \n bloqués ", false)).await;
+    assert_eq!(
+        (
+            &view["name"],
+            &view["search"],
+            &view["columns"],
+            &view["own"],
+            &view["changeable"],
+            &view["version"]
+        ),
+        (
+            &json!("Mes dossiers bloqués"),
+            &json!("status=DIC&sort=-lastName"),
+            &json!(["phone"]),
+            &json!(true),
+            &json!(true),
+            &json!(1)
+        )
+    );
+    kept(&fenix, &admin, &a_view("À moi", false)).await;
+    let shared = kept(&fenix, &admin, &a_view("École", true)).await;
+    kept(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
+    assert_eq!(names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
+    assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
+    let seen = fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
+    assert_eq!(
+        (&seen[1]["own"], &seen[1]["changeable"], seen[1]["owner"].is_string()),
+        (&json!(false), &json!(false), true)
+    );
+
+    // Another person's shared view is theirs and the administrators' to change.
+    let path = format!("{PATH}/{}", uuid_of(&shared));
+    fenix.patch(&path, &employee, &json!({ "name": "Pris" })).await.expect(403);
+    fenix.delete(&path, &employee).await.expect(403);
+    // One that is not shared is nobody else's, an administrator's neither.
+    let path = format!("{PATH}/{}", uuid_of(&view));
+    fenix.patch(&path, &admin, &json!({ "name": "Pris" })).await.expect(404);
+    fenix.delete(&path, &admin).await.expect(404);
+    let opened =
+        fenix.patch(&path, &employee, &json!({ "shared": true, "version": 1 })).await.expect(200).json();
+    assert_eq!(
+        (&opened["shared"], &opened["version"], &opened["search"]),
+        (&json!(true), &json!(2), &view["search"])
+    );
+    let renamed = fenix.patch(&path, &admin, &json!({ "name": "Bloqués" })).await.expect(200).json();
+    assert_eq!(
+        (&renamed["name"], &renamed["own"], &renamed["changeable"]),
+        (&json!("Bloqués"), &json!(false), &json!(true))
+    );
+    fenix.patch(&path, &employee, &json!({ "name": "Trop tard", "version": 2 })).await.expect(409);
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.delete(&path, &admin).await.expect(404);
+    assert_eq!(names(&fenix, &employee, "customer-records").await, ["École"]);
+
+    // It goes with the account.
+    kept(&fenix, &employee, &a_view("Partagée", true)).await;
+    let database = &fenix.test.database;
+    run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
+    assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
+    let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
+    assert_eq!(
+        (number(database, of, vec![luc.into()]).await, number(database, of, vec![ada.into()]).await),
+        (0, 3)
+    );
+}
+api_test!(shared, super::a_view_is_ones_own_until_it_is_shared);
+
+async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let contacts = json!({ "list": "contact-entries", "name": "Sans email", "shared": true });
+    let kept_view = kept(&fenix, &admin, &contacts).await;
+    for list in ["contact-entries", "employees"] {
+        fenix.get(&format!("{PATH}?list={list}"), &employee).await.expect(404);
+        fenix.post(PATH, &employee, &json!({ "list": list, "name": "A" })).await.expect(404);
+    }
+    let path = format!("{PATH}/{}", uuid_of(&kept_view));
+    fenix.patch(&path, &employee, &json!({ "name": "B" })).await.expect(404);
+    fenix.get(&format!("{PATH}?list=customer-records"), &partner).await.expect(403);
+    for wrong in ["", "?list=", "?list=accounts", "?list=tasks"] {
+        fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
+    }
+}
+api_test!(readers, super::views_of_a_list_are_for_those_who_read_it);
+
+async fn mistakes_and_limits_are_told(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    for (body, fields) in [
+        (json!({}), vec!["list", "name"]),
+        (json!({ "list": "accounts", "name": " " }), vec!["list", "name"]),
+        (json!({ "list": "cases", "name": "a".repeat(61) }), vec!["name"]),
+        (json!({ "list": "cases", "name": "A", "search": "a".repeat(2_001) }), vec!["search"]),
+        (json!({ "list": "cases", "name": "A", "columns": ["<script>"] }), vec!["columns"]),
+        (json!({ "list": "cases", "name": "A", "columns": vec!["a"; 31] }), vec!["columns"]),
+        (json!({ "list": "cases", "name": "A", "shared": "oui" }), vec!["shared"]),
+    ] {
+        assert_eq!(fenix.post(PATH, &admin, &body).await.expect(400).fields(), fields, "{body}");
+    }
+    let view = kept(&fenix, &admin, &a_view("A", false)).await;
+    let path = format!("{PATH}/{}", uuid_of(&view));
+    assert_eq!(fenix.patch(&path, &admin, &json!({ "name": "" })).await.expect(400).fields(), ["name"]);
+    fenix.patch(&format!("{PATH}/{}", new_id()), &admin, &json!({ "name": "B" })).await.expect(404);
+
+    for n in 0..50 {
+        kept(&fenix, &employee, &a_view(&format!("Vue {n}"), false)).await;
+    }
+    let refused = fenix.post(PATH, &employee, &a_view("De trop", false)).await.expect(400);
+    assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
+    kept(&fenix, &admin, &a_view("Les autres ne comptent pas", true)).await;
+    let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
+    assert_eq!(number(&fenix.test.database, of, vec![luc.into()]).await, 50);
+}
+api_test!(limits, super::mistakes_and_limits_are_told);
+
+async fn sent_twice_it_is_one_view(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let key = new_id().to_string();
+    let send = async |view: &Value| {
+        let request = fenix.request(Method::POST, PATH, &admin).header("Idempotency-Key", &key).json(view);
+        fenix.send(request).await
+    };
+    let first = send(&a_view("Une", true)).await.expect(201).json();
+    assert_eq!(send(&a_view("Une", true)).await.expect(201).json(), first);
+    send(&a_view("Autre", true)).await.expect(400);
+    assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
+}
+api_test!(once, super::sent_twice_it_is_one_view);
