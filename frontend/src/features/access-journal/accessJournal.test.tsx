@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { durationOf, objectLink, type JournalRow, type Retention } from './journal'
 import { readJournalSearch } from './listSearch'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const ADA = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10'

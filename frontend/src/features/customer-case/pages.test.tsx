@@ -8,8 +8,6 @@ import type { CaseForm } from './api'
 import { CASE_STATUSES } from '@/domain/constants'
 import { aCase, API, aPlace, aStatus, openTab, serveCases } from './testCase'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let sent: CaseForm[]
 let keys: Set<string>
 

@@ -6,8 +6,6 @@ import { currentFeedback, dismiss } from '@/session/feedback'
 import { server } from '@/test/server'
 import { aCase, API, aStatus, openTab, serveCases } from './testCase'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
 

@@ -17,8 +17,6 @@ import { DEFAULT_COLORS } from '@/theme/tokens'
 import type { CustomerRecord, RecordRow } from './record'
 import { aRecord } from './testRecord'
 
-// A whole form is drawn in each, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 // Whether a thing is hidden is asked of every element: too slow on a form of two hundred.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 

@@ -10,8 +10,6 @@ import { server } from '@/test/server'
 import type { OwnCase } from './api'
 import { aMedia, anItem, anOwnCase, aStatus } from './testOwnCase'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const API = 'http://localhost:3000/api'
 const DRAFT = 'Enregistrer et finir plus tard'
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -9,8 +9,6 @@ import { server } from '@/test/server'
 import type { OwnCase } from './api'
 import { aMedia, anItem, anOwnCase } from './testOwnCase'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const API = 'http://localhost:3000/api'
 const DRAFT = 'Enregistrer et finir plus tard'
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })

@@ -8,7 +8,6 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Employee, EmployeeRow } from './api'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { currentFeedback, dismiss } from '@/session/feedback'
@@ -12,7 +12,6 @@ import { KINDS, type Inquiry, type InquiryRow } from './inquiry'
 import { queryOf, readInquiriesSearch } from './list/listSearch'
 import { A_SIMULATION, anInquiry, aRow } from './testInquiry'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { MailTemplate } from './api'
 import { checkTemplate, inserted, lacksLink, withNames } from './templateForm'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const API = 'http://localhost:3000/api'
 const NAME = 'Lien pour choisir son mot de passe'

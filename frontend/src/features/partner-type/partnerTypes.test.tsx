@@ -9,8 +9,6 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { PartnerType } from './api'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const API = 'http://localhost:3000/api'
 const media = (uuid: string, name: string) => ({
   uuid, name, size: 12_288, contentType: 'application/pdf', creationDate: '2026-10-02T09:00:00Z', readOnly: false,

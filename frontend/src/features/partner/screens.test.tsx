@@ -17,8 +17,6 @@ import { DEFAULT_COLORS } from '@/theme/tokens'
 import type { Partner, PartnerRow } from './partner'
 import { aPartner } from './testPartner'
 
-// A whole form is drawn in each, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const API = 'http://localhost:3000/api'

@@ -7,8 +7,6 @@ import { server } from '@/test/server'
 import type { OwnEntry } from './api'
 import { linkOf, readLink } from './link'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const ENTRY = 'http://localhost:3000/api/contact-entries/e1'
 const EMAIL = 'lea+infos@exemple.fr'
 const SAVED = 'Vos préférences ont été mises à jour avec succès...'

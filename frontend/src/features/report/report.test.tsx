@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { expireSession } from '@/session/session'
@@ -12,8 +12,6 @@ import { server } from '@/test/server'
 import type { ReportForm } from '@/domain/ReportForm'
 import type { Report } from './api'
 import { checkReport, reportValues, toReportForm } from './reportForm'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const API = 'http://localhost:3000/api'
 const CASES = [

@@ -52,13 +52,14 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   )
 }
 
+const SKELETONS = [{ block: 'tasks', lines: 3 }, { block: 'inquiries', lines: 2 }, { block: 'ending', lines: 4 }, { block: 'partners', lines: 2 }]
+
 /** While the lines come. */
 export function SectionsSkeleton() {
   return (
     <Block role="status" aria-label="Chargement de votre journée">
-      {[3, 2, 4, 2].map((lines, place) => (
-        // eslint-disable-next-line react/no-array-index-key -- they never change places
-        <Card key={place} mb={2} sx={{ breakInside: 'avoid' }}>
+      {SKELETONS.map(({ block, lines }) => (
+        <Card key={block} mb={2} sx={{ breakInside: 'avoid' }}>
           <Block px={2} py={1.25} divider="bottom"><Skeleton width="45%" height={28} /></Block>
           <Block px={2} py={1.5}>
             {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}

@@ -8,8 +8,6 @@ import { server } from '@/test/server'
 import type { CustomerCase, DocumentRequest, ItemReview } from '../api'
 import { aCase, aFile, API, aPlace, openTab, serveCases } from '../testCase'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const FILES = [aFile('f1', 'rib.png'), aFile('f2', 'paie.pdf'), aFile('f3', 'divers.docx')]
 
 function reviewed(): CustomerCase {

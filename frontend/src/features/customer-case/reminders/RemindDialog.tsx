@@ -7,8 +7,6 @@ import { notify } from '@/session/feedback'
 import { caseQuery, forgetCases, keepCase, remind, type CustomerCase } from '../api'
 import { missing } from '../documents/places'
 
-const FAILED = 'Une erreur a été rencontrée. Réessayez dans un instant.'
-
 /** Says what a reminder asks for and whom it goes to, then sends it. */
 export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () => void }) {
   const client = useQueryClient()
@@ -19,7 +17,7 @@ export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () =>
       keepCase(client, await remind(uuid))
       notify('La relance est partie.')
     } catch (failure) {
-      notify(errorMessages(failure, 'office', FAILED).join(' '), 'error')
+      notify(errorMessages(failure, 'office').join(' '), 'error')
     } finally {
       onClose()
       await forgetCases(client)
@@ -52,10 +50,15 @@ function Summary({ of: one }: { of: CustomerCase }) {
   const documents = missing(one)
   return (
     <>
-      <Text>{`Un email rappelle ce qui manque à\u202F: ${(one.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>
-      <Block component="ul" aria-label="Pièces attendues" mt={1} mb={0} pl={2.5} breaks>
-        {documents.map((item) => <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>)}
-      </Block>
+      <Text>{`Un email part à\u202F: ${(one.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>
+      {documents.length > 0 && (
+        <>
+          <Text mt={1}>{'Il rappelle ce qui manque\u202F:'}</Text>
+          <Block component="ul" aria-label="Pièces attendues" my={0} pl={2.5} breaks>
+            {documents.map((item) => <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>)}
+          </Block>
+        </>
+      )}
     </>
   )
 }

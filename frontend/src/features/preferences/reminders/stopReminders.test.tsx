@@ -6,8 +6,6 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { readStopLink, stopLinkOf } from './link'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const CHOICE = 'http://localhost:3000/api/reminder-choices/r1'
 const QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
 
