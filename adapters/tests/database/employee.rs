@@ -10,8 +10,8 @@ use application::account::AccountUpdate;
 use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
 use application::employee::ports::{
-    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOrder, EmployeeOutcome,
-    EmployeeQueries, EmployeeRepository, WorkDetails,
+    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOrder,
+    EmployeeOutcome, EmployeeQueries, EmployeeRepository, WorkDetails,
 };
 use application::paging::Sorting;
 use domain::account::role::Role;

@@ -7365,9 +7365,13 @@ export interface operations {
                 assignedTo?: string;
                 /** @description The prescriber who sent the customer. */
                 partner?: string;
+                /** @description What the case is for. */
+                project?: string;
+                /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default) or `customer`; `-since` and `-customer` the other way
-                 *     round.
+                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+                 *     the other way round.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
