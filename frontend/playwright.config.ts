@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 // Run through scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
 const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
