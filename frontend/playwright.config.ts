@@ -1,18 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 
 // Run through scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
-const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-dev-shm-usage',
-  ],
-}
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+const browser = (name: string) => ({ args, executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}` })
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,12 +25,19 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // The picture of the end serves; a film of each page is a large part of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions,
   },
   projects: [
-    { name: 'bureau', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'bureau',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium') },
+    },
+    {
+      name: 'mobile',
+      // Light, and like a phone's browser it shows no PDF within a page.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: browser('chromium-headless-shell') },
+    },
   ],
 })

@@ -48,9 +48,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
   // Nothing runs in a sandbox, axe neither.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(told).toEqual([])
+  // Without its legacy mode axe opens a page of its own at the end, which may take keys from the page that is tested.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
 }
 
 /** Fails when the page can be scrolled sideways. */
