@@ -47,9 +47,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A colour in the middle of a transition is no colour of ours.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-  // Nothing runs in a sandbox, axe neither.
+  // Nothing runs in a sandbox, axe neither; a tooltip under the pointer is part of its button, not of a region.
   // Without its legacy mode axe opens a page of its own at the end, which may take keys from the page that is tested.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').exclude('[role="tooltip"]').setLegacyMode().analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   expect(found).toEqual([])
 }
