@@ -37,7 +37,13 @@ test('the record of the demonstration tells its story', async ({ page }) => {
   await expect.poll(() => timeline.getByRole('listitem').count()).toBeGreaterThan(before)
   await timeline.getByRole('button', { name: 'Échanges' }).click()
   await expect(timeline.getByText('Dossier créé')).toHaveCount(0)
-  await timeline.getByRole('link', { name: 'Compte rendu' }).first().click()
+  // Other journeys write to this household too.
+  const report = timeline.getByRole('link', { name: 'Compte rendu' }).first()
+  await expect(async () => {
+    if (!(await report.isVisible())) await timeline.getByRole('button', { name: 'Voir plus' }).click({ timeout: 1000 })
+    await expect(report).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await report.click()
   await expect(page).toHaveURL(/\/reports\?report=/)
 })
 
