@@ -22,6 +22,7 @@ class Operation:
     headers: dict
     bodies: list[bytes] | None = None
     callers: list[str] | None = None
+    connections: int = 8
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,13 @@ class Measure:
     failed: int
 
 
-def measure(operation: Operation, url: str, pid: int, seconds: int, connections: int = 8) -> Measure:
+def measure(operation: Operation, url: str, pid: int, seconds: int) -> Measure:
     with tempfile.TemporaryDirectory() as folder:
         plan = pathlib.Path(folder) / "plan.lua"
         plan.write_bytes(plan_of(operation))
         reset_peak(pid)
         before = cpu_seconds(pid)
-        command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "30s", "-s", str(HERE / "load.lua"), url]
+        command = ["wrk", "-t1", f"-c{operation.connections}", f"-d{seconds}s", "--timeout", "30s", "-s", str(HERE / "load.lua"), url]
         done = subprocess.run(command, env={**os.environ, "FENIX_BENCH": str(plan)}, capture_output=True, text=True, check=True)
         cpu = cpu_seconds(pid) - before
     line = next((line for line in done.stdout.splitlines() if line.startswith("RESULT ")), None)

@@ -103,7 +103,8 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
         time.sleep(2)
         run.idle_mib = load.resident_mib(server.process.pid)
         staff = Client.login(server.url, "admin@demo.fr")
-        for operation in operations(staff, template, cases):
+        employee = Client.login(server.url, "employe@demo.fr")
+        for operation in operations(staff, employee, template, cases):
             if operation.name in PATHS:
                 one = beside_its_floors(run, operation, server, staff, (url, database), seconds, lists)
             else:
@@ -132,13 +133,17 @@ def first_answer(server: servers.Server) -> None:
 LIST, FILTERED, CONTACTS = "list of 20", "filtered list", "list of 20 contacts"
 ONE, CREATE, STATUS, LOGIN, UPLOAD = "one record", "create record", "add status", "login", "upload 10 MiB"
 REPORTS, PARTNERS, TO_CALL = report.REPORTS, report.PARTNERS, report.TO_CALL
-CASE_LIST = ["open=true", "sort=customer", "family=DOCUMENTS_EXPECTED&waitingFor=customer", "stuck=true"]
+CASE_LIST = [
+    "open=true", "sort=customer", "family=DOCUMENTS_EXPECTED&waitingFor=customer", "stuck=true", "open=true&sort=-amount",
+    "open=true&project=PROPERTY-LOAN", "stuck=true&sort=-amount",
+]
 SEARCHED = ["dupont+julie", "06+12+34", "mesure.123", "masson+4", "dossier+martin"]
 PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
 
 
-def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
+def operations(staff: Client, employee: Client, record: str, cases: list[str]) -> list[Operation]:
     session = {"Authorization": f"Bearer {staff.token}"}
+    assigned = {"Authorization": f"Bearer {employee.token}"}
     writing = {**session, "Content-Type": "application/json"}
     new_record = {
         "maritalStatus": "Célibataire",
@@ -164,7 +169,10 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(report.CASE_COUNTS, "GET", ["/api/case-list/counts?open=true"], session),
         Operation(report.SHORT_SEARCH, "GET", [f"/api/search?q={typed}" for typed in ("m", "du", "ma+ju")], session),
         Operation(report.TODAY, "GET", ["/api/today"], session),
-        Operation(report.FIGURES, "GET", ["/api/figures"], session),
+        Operation(report.EMPLOYEES_TODAY, "GET", ["/api/today"], assigned),
+        Operation(report.EMPLOYEES_CASES, "GET", [f"/api/case-list?{query}&page=1&pageSize=20" for query in CASE_LIST], assigned),
+        # One reader: a page that an administrator opens once in a while, made of nine statements at once.
+        Operation(report.FIGURES, "GET", ["/api/figures"], session, connections=1),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(

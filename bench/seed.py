@@ -45,6 +45,7 @@ COPY = {
         "completed_at": "CASE WHEN seed.number % 3 > 0 THEN t.created_at - (seed.number % 365) * 86400000000 END", "waiting_for": "CASE seed.number % 3 WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
         "project_type": "CASE seed.number % 4 WHEN 0 THEN 'PROPERTY-LOAN' WHEN 1 THEN 'CONSOLIDATION-LOAN' WHEN 2 THEN 'SCPI-LOAN' END",
         "project_amount": "CASE WHEN seed.number % 4 < 3 THEN seed.number % 400000 * 100 + 100 END",
+        "signed_at": "CASE seed.number % 3 WHEN 2 THEN t.status_since - (seed.number % 365) * 86400000000 END", "refused_at": "NULL",
     },
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},
@@ -74,15 +75,29 @@ def copy_statements(columns_of, record: str, partner: str) -> list[str]:
         chosen = ", ".join(own.get(column, f"t.{column}") for column in columns)
         where = CHOSEN.get(kind, "t.record_uuid = {record}").format(record=record, partner=partner)
         statements.append(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table} t, seed WHERE {where}")
-    return statements + CASE_HISTORY + INQUIRIES + CONTACTS + SEARCHED
+    return statements + CASE_HISTORY + ASSIGNMENTS + REVENUE + INQUIRIES + CONTACTS + SEARCHED
 
 
 # What was done with each case: as many statuses as its number leaves rest, nine days each.
 CASE_HISTORY = [
-    "INSERT INTO case_status (case_uuid, position, status, created_at) SELECT k.uuid, p.position, "
+    "INSERT INTO case_status (case_uuid, position, status, created_at, left_family, left_family_since) SELECT k.uuid, p.position, "
     "CASE WHEN p.position = 0 THEN 'CREATED' WHEN p.position = 1 AND seed.number % 3 = 2 THEN 'COMPLETED_BY_CUSTOMER' ELSE k.current_status END, "
-    "k.status_since - (seed.number % 3 - p.position) * 9 * 86400000000 FROM seed JOIN customer_case k ON k.uuid = seed.customer, "
+    "k.status_since - (seed.number % 3 - p.position) * 9 * 86400000000, "
+    "CASE p.position WHEN 1 THEN 'DOCUMENTS_EXPECTED' WHEN 2 THEN 'DOCUMENTS_RECEIVED' END, "
+    "CASE WHEN p.position > 0 THEN k.status_since - (seed.number % 3 - p.position + 1) * 9 * 86400000000 END FROM seed JOIN customer_case k ON k.uuid = seed.customer, "
     "(SELECT 0 AS position UNION ALL SELECT 1 UNION ALL SELECT 2) p WHERE p.position <= seed.number % 3",
+]
+
+# A tenth of the records is one employee's.
+ASSIGNMENTS = [
+    "INSERT INTO record_assignment (record_uuid, account_uuid) SELECT seed.record, a.uuid FROM seed, account a "
+    "WHERE a.email = 'employe@demo.fr' AND seed.number % 10 = 1",
+]
+
+# The fees of each case that was won.
+REVENUE = [
+    "INSERT INTO case_revenue (case_uuid, kind, stage, amount, day) SELECT customer, 'fee', 'received', 150000, CURRENT_DATE "
+    "FROM seed WHERE number % 3 = 2",
 ]
 
 # One inquiry for each third record, the newest unread.

@@ -13,9 +13,9 @@ use domain::figures::{YEARS, median, months_of, year_of};
 use domain::shared::instant::Instant;
 use ports::{FigureQueries, Period, Stay};
 use std::sync::Arc;
-use views::{Delay, Figures, MonthFigures, ShareBy};
+use views::{Delay, Figures, ShareBy};
 
-/// Parts of a division that are told.
+/// Parts of a division that are answered.
 const PARTS: u64 = 20;
 
 pub struct FirmFigures {
@@ -45,19 +45,8 @@ impl FirmFigures {
         let (now, before) = (period(&months)?, period(&former)?);
         let bounds: Vec<Instant> = former.iter().take(12).chain(&months).copied().collect();
         let queries = &self.queries;
-        let (
-            months,
-            money,
-            conversion,
-            conversion_before,
-            stays,
-            stays_before,
-            employees,
-            partners,
-            products,
-        ) = futures::try_join!(
+        let (months, conversion, conversion_before, stays, stays_before, employees, partners, products) = futures::try_join!(
             queries.months(&bounds),
-            queries.money(&bounds),
             queries.conversion(now),
             queries.conversion(before),
             queries.stays(now),
@@ -66,8 +55,6 @@ impl FirmFigures {
             queries.shares(ShareBy::Partner, now, PARTS),
             queries.shares(ShareBy::Product, now, PARTS),
         )?;
-        let months: Vec<MonthFigures> =
-            months.into_iter().zip(money).map(|(month, money)| MonthFigures { money, ..month }).collect();
         let (former, months) = months.split_at(12.min(months.len()));
         Ok(Figures {
             year,
@@ -92,13 +79,13 @@ fn period(months: &[Instant]) -> Result<Period, AppError> {
 
 fn delays(stays: &[Stay], before: &[Stay]) -> Vec<Delay> {
     let counted = |stays: &[Stay], family| -> Vec<(i64, u64)> {
-        stays.iter().filter(|stay| stay.family == family).map(|stay| (stay.days, stay.cases)).collect()
+        stays.iter().filter(|stay| stay.family == family).map(|stay| (stay.days, stay.times)).collect()
     };
     let delay = |family: StatusFamily| {
         let now = counted(stays, family);
         Some(Delay {
             family,
-            cases: now.iter().map(|(_, cases)| cases).sum(),
+            cases: now.iter().map(|(_, times)| times).sum(),
             median_days: median(&now)?,
             before: median(&counted(before, family)),
         })

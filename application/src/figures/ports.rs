@@ -1,6 +1,6 @@
 //! What figures need of the database.
 
-use super::views::{Conversion, MonthFigures, MonthMoney, Share, ShareBy};
+use super::views::{Conversion, MonthFigures, Share, ShareBy};
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::customer_case::status::StatusFamily;
@@ -13,12 +13,12 @@ pub struct Period {
     pub until: Instant,
 }
 
-/// Cases that spent so many whole days in a family.
+/// How often a case had spent so many whole days in a family when it left it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stay {
     pub family: StatusFamily,
     pub days: i64,
-    pub cases: u64,
+    pub times: u64,
 }
 
 /// Counts, each in one grouped statement.
@@ -26,11 +26,9 @@ pub struct Stay {
 pub trait FigureQueries: Send + Sync {
     /// What happened between each of these moments, in order, and the next: one fewer than moments.
     async fn months(&self, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError>;
-    /// What money moved between each of these moments, in order, and the next.
-    async fn money(&self, bounds: &[Instant]) -> Result<Vec<MonthMoney>, PortError>;
     /// What became of the inquiries of this period.
     async fn conversion(&self, period: Period) -> Result<Conversion, PortError>;
-    /// How long the cases that left a family within this period had been in it.
+    /// How long the cases that left a family within this period had been in it, each time that they left it.
     async fn stays(&self, period: Period) -> Result<Vec<Stay>, PortError>;
     /// The cases opened within this period, divided; at most `limit` parts, the largest first.
     async fn shares(&self, by: ShareBy, period: Period, limit: u64) -> Result<Vec<Share>, PortError>;

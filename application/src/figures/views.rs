@@ -49,7 +49,7 @@ pub struct Conversion {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Delay {
     pub family: StatusFamily,
-    /// Cases that left the family within the year.
+    /// How often a case left the family within the year.
     pub cases: u64,
     /// Days that the one in the middle had spent in it.
     pub median_days: f64,

@@ -66,17 +66,26 @@ impl Today {
         };
         let unread = InquiryQuery { scope: user.inquiry_scope(), filter: unread };
         let to_call = to_call(user.partner_scope(), now);
-        let account = self.accounts.find(user.account).await?;
+        let (account, tasks, inquiries, handed_in, sent_again, ending, unmoved, partners) = futures::try_join!(
+            self.accounts.find(user.account),
+            self.tasks.due(user.account, today, links(user), MOST_LINES),
+            self.inquiries.page(&unread, FIRST_LINES),
+            self.cases(user, CaseWait::HandedIn),
+            self.cases(user, CaseWait::SentAgain),
+            self.cases(user, CaseWait::ending(today)),
+            self.cases(user, CaseWait::unmoved(now)),
+            self.partners.page(&to_call, FIRST_LINES),
+        )?;
         Ok(TodayView {
             day: today,
             first_page: account.is_some_and(|account| account.opens_today),
-            tasks: self.tasks.due(user.account, today, links(user), MOST_LINES).await?,
-            inquiries: self.inquiries.page(&unread, FIRST_LINES).await?,
-            handed_in: self.cases(user, CaseWait::HandedIn).await?,
-            sent_again: self.cases(user, CaseWait::SentAgain).await?,
-            ending: self.cases(user, CaseWait::ending(today)).await?,
-            unmoved: self.cases(user, CaseWait::unmoved(now)).await?,
-            partners: self.partners.page(&to_call, FIRST_LINES).await?,
+            tasks,
+            inquiries,
+            handed_in,
+            sent_again,
+            ending,
+            unmoved,
+            partners,
         })
     }
 

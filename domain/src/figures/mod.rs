@@ -1,7 +1,7 @@
 //! The figures of a year: how they are cut into months, and what is worked out of counts.
 
 use crate::calendar::paris::{day_in_paris, start_of_day};
-use crate::customer_case::status::CaseStatus;
+use crate::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
@@ -23,6 +23,33 @@ pub fn months_of(year: i32) -> Vec<Instant> {
     let begin = |month: u8| Day::new(year, month, 1).map(start_of_day);
     let next = Day::new(year + 1, 1, 1).map(start_of_day);
     (1..=12).map(begin).chain([next]).flatten().collect()
+}
+
+/// When a case was first given one of these statuses.
+pub fn first_given(entries: &[StatusEntry], statuses: &[CaseStatus]) -> Option<Instant> {
+    entries.iter().find(|entry| statuses.contains(&entry.status)).map(|entry| entry.date)
+}
+
+/// A family of statuses that a case left, and since when it had been in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FamilyLeft {
+    pub family: StatusFamily,
+    pub since: Instant,
+}
+
+/// For each of these entries, in the order of time, the family that the case left with it: none with the first one, nor
+/// where the family stays the same.
+pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
+    let mut current: Option<FamilyLeft> = None;
+    let left = |entry: &StatusEntry| {
+        let family = entry.status.family();
+        let former = current.filter(|former| former.family != family);
+        if current.is_none() || former.is_some() {
+            current = Some(FamilyLeft { family, since: entry.date });
+        }
+        former
+    };
+    entries.iter().map(left).collect()
 }
 
 /// How many of a hundred, to a tenth; `None` of nothing.
@@ -66,6 +93,35 @@ mod tests {
         assert_eq!(months[12], Instant::new(datetime!(2026-12-31 23:00 UTC)));
         assert_eq!(year_of(months[0]), 2026);
         assert_eq!(year_of(months[0].plus(-time::Duration::seconds(1))), 2025);
+    }
+
+    fn entry(status: CaseStatus, day: i64) -> StatusEntry {
+        StatusEntry { status, date: Instant::from_micros(day * 86_400_000_000), author: None }
+    }
+
+    #[test]
+    fn a_family_is_left_when_the_status_is_of_another() {
+        use CaseStatus::{AwaitingCustomer, CompletedByCustomer, Created};
+        let entries = [
+            entry(Created, 1),
+            entry(AwaitingCustomer, 4),
+            entry(CompletedByCustomer, 10),
+            entry(CompletedByCustomer, 11),
+            entry(AwaitingCustomer, 15),
+        ];
+        let left = |family, day| Some(FamilyLeft { family, since: entry(Created, day).date });
+        let expected = left(StatusFamily::DocumentsExpected, 1);
+        let received = left(StatusFamily::DocumentsReceived, 10);
+        assert_eq!(families_left(&entries), [None, None, expected, None, received]);
+        assert_eq!(families_left(&[]), []);
+    }
+
+    #[test]
+    fn what_was_given_twice_counts_from_the_first_time() {
+        let entries =
+            [entry(CaseStatus::Created, 1), entry(CaseStatus::Financed, 5), entry(CaseStatus::Finalised, 9)];
+        assert_eq!(first_given(&entries, &SIGNED), Some(entries[1].date));
+        assert_eq!(first_given(&entries, &REFUSED), None);
     }
 
     #[test]

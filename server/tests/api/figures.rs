@@ -8,6 +8,9 @@ use domain::customer_case::status::CaseStatus::{
     self, AwaitingCustomer, CompletedByCustomer, Created, Finalised, Financed, Insured, RefusedByPartner,
     RefusedByProvider, SentToPartner,
 };
+use domain::customer_case::status::StatusEntry;
+use domain::figures::{REFUSED, SIGNED, families_left, first_given};
+use domain::shared::instant::Instant;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::macros::datetime;
@@ -37,8 +40,13 @@ async fn case_of(
     let uuid = new_id();
     let completed = statuses.iter().find(|(status, _)| status.completes()).map(|(_, at)| micros(*at));
     let (last, _) = statuses[statuses.len() - 1];
+    let entries: Vec<StatusEntry> = statuses
+        .iter()
+        .map(|(status, at)| StatusEntry { status: *status, date: Instant::new(*at), author: None })
+        .collect();
+    let first = |statuses: &[CaseStatus]| first_given(&entries, statuses).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
-        completed_at, current_status, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, 1)";
+        completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
     let created = micros(statuses[0].1);
     let values = vec![
         uuid.into(),
@@ -48,11 +56,21 @@ async fn case_of(
         created.into(),
         completed.into(),
         last.key().into(),
+        first(&SIGNED).into(),
+        first(&REFUSED).into(),
     ];
     run(database, sql, values).await;
-    for (position, (status, at)) in (0_i32..).zip(statuses) {
-        let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, ?)";
-        let values = vec![uuid.into(), position.into(), status.key().into(), micros(*at).into()];
+    for ((position, (status, at)), left) in (0_i32..).zip(statuses).zip(families_left(&entries)) {
+        let sql = "INSERT INTO case_status (case_uuid, position, status, created_at, left_family, left_family_since) \
+            VALUES (?, ?, ?, ?, ?, ?)";
+        let values = vec![
+            uuid.into(),
+            position.into(),
+            status.key().into(),
+            micros(*at).into(),
+            left.map(|left| left.family.key()).into(),
+            left.map(|left| left.since.micros()).into(),
+        ];
         run(database, sql, values).await;
     }
     uuid
@@ -143,7 +161,6 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
             delay("Documents reçus", 2, 6.0),
             delay("Étude en cours", 1, 40.0),
             delay("Financé", 1, 6.0),
-            delay("Sans suite", 1, 61.0),
         ])
     );
     let shares = |what: &str| -> Vec<(Value, Value, Value, Value)> {

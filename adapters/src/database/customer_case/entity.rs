@@ -11,6 +11,7 @@ use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::StatusEntry;
+use domain::figures::{REFUSED, SIGNED, first_given};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -58,6 +59,9 @@ pub struct Model {
     pub project_duration: Option<i32>,
     #[sea_orm(column_type = "JsonBinary")]
     pub offers: Json,
+    /// When it was first won and first refused: for figures.
+    pub signed_at: Option<i64>,
+    pub refused_at: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -121,6 +125,8 @@ impl Model {
             project_amount: case.project.amount.map(Euros::cents),
             project_duration: case.project.duration.map(i32::from),
             offers: serde_json::to_value(&case.offers).map_err(|_| corrupt("the offers of a case"))?,
+            signed_at: first_given(&case.statuses, &SIGNED).map(Instant::micros),
+            refused_at: first_given(&case.statuses, &REFUSED).map(Instant::micros),
         };
         let mut row = row.into_active_model().reset_all();
         if change.mailed_at.is_none() {

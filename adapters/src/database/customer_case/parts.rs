@@ -7,6 +7,7 @@ use super::{event_entity, item_entity, revenue_entity, round_entity, status_enti
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::figures::families_left;
 use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
@@ -29,9 +30,9 @@ pub async fn append_statuses(
         .await
         .map_err(during(SAVING))?;
     let stored = usize::try_from(stored).unwrap_or(usize::MAX);
-    let new = case.statuses.iter().enumerate().skip(stored);
-    let new: Vec<_> =
-        new.map(|(position, entry)| status_entity::Model::of(case.uuid, position, entry)).collect();
+    let new = case.statuses.iter().zip(families_left(&case.statuses)).enumerate().skip(stored);
+    let row = |(position, (entry, left))| status_entity::Model::of(case.uuid, position, entry, left);
+    let new: Vec<_> = new.map(row).collect();
     if !new.is_empty() {
         let rows = new.into_iter().map(IntoActiveModel::into_active_model);
         status_entity::Entity::insert_many(rows).exec(transaction).await.map_err(during(SAVING))?;

@@ -4,6 +4,7 @@ use super::super::error::corrupt;
 use super::entity::person;
 use application::error::PortError;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::figures::FamilyLeft;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
@@ -18,6 +19,9 @@ pub struct Model {
     pub created_at: i64,
     pub author_first_name: Option<String>,
     pub author_last_name: Option<String>,
+    /// The family that the case left with this status, and since when it had been in it: for figures.
+    pub left_family: Option<String>,
+    pub left_family_since: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -27,7 +31,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// The row of an entry at this place of its case.
-    pub fn of(case: Uuid, position: usize, entry: &StatusEntry) -> Self {
+    pub fn of(case: Uuid, position: usize, entry: &StatusEntry, left: Option<FamilyLeft>) -> Self {
         Self {
             case_uuid: case,
             position: i32::try_from(position).unwrap_or(i32::MAX),
@@ -35,6 +39,8 @@ impl Model {
             created_at: entry.date.micros(),
             author_first_name: entry.author.as_ref().map(|name| name.first_name.clone()),
             author_last_name: entry.author.as_ref().map(|name| name.last_name.clone()),
+            left_family: left.map(|left| left.family.key().to_owned()),
+            left_family_since: left.map(|left| left.since.micros()),
         }
     }
 }

@@ -20,13 +20,3 @@ pub(super) fn push_within(sql: &mut Sql, column: &'static str, Period { from, un
 pub(super) fn push_one_of(sql: &mut Sql, column: &'static str, statuses: &[CaseStatus]) {
     sql.push(column).push(" IN ").bind_list(statuses.iter().map(|status| status.key()));
 }
-
-/// Holds for `s`, the first time that its case was given one of these statuses: the few of a period are found, then
-/// looked behind.
-pub(super) fn push_first_of(sql: &mut Sql, statuses: &[CaseStatus]) {
-    push_one_of(sql, "s.status", statuses);
-    sql.push(" AND NOT EXISTS (SELECT 1 FROM case_status e WHERE e.case_uuid = s.case_uuid ");
-    sql.push("AND e.position < s.position AND ");
-    push_one_of(sql, "e.status", statuses);
-    sql.push(") AND ");
-}

@@ -1,7 +1,7 @@
 //! The figures of the firm.
 
 mod conditions;
-mod money;
+mod months;
 mod queries;
 
 pub use queries::SqlFigures;

@@ -1,0 +1,78 @@
+//! What happened by month, each month by its own part of the indexes.
+
+use super::super::connection::Database;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::conditions::push_moment;
+use super::queries::count;
+use application::error::PortError;
+use application::figures::views::{MonthFigures, MonthMoney};
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::revenue::RevenueStage;
+use domain::inquiry::kind::InquiryState;
+use domain::shared::instant::Instant;
+use sea_orm::FromQueryResult;
+
+#[derive(FromQueryResult)]
+struct Row {
+    inquiries: i64,
+    records: i64,
+    opened: i64,
+    completed: i64,
+    signed: i64,
+    refused: i64,
+    signed_amount: i64,
+    invoiced: i64,
+    received: i64,
+}
+
+/// What happened between each of these moments and the next.
+pub(super) async fn months(database: &Database, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError> {
+    let periods = bounds.iter().zip(bounds.iter().skip(1));
+    let mut sql = Sql::new("WITH month (place, since, until, first_day, next_day) AS (VALUES ");
+    for (place, (since, until)) in (0_u64..).zip(periods) {
+        sql.push(if place == 0 { "(" } else { ", (" }).number(place).push(", ");
+        push_moment(&mut sql, *since);
+        sql.push(", ");
+        push_moment(&mut sql, *until);
+        sql.push(", ").bind(day_in_paris(*since).0).push(", ").bind(day_in_paris(*until).0).push(")");
+    }
+    sql.push(") SELECT (SELECT count(*) FROM inquiry i WHERE i.received_at >= month.since ");
+    sql.push("AND i.received_at < month.until AND i.state <> ").bind(InquiryState::Spam.label());
+    sql.push(") AS inquiries, ").push(COUNTS);
+    for (name, stage) in [(" AS invoiced", RevenueStage::Invoiced), (" AS received", RevenueStage::Received)]
+    {
+        sql.push(", (SELECT CAST(coalesce(sum(v.amount), 0) AS BIGINT) FROM case_revenue v WHERE v.stage = ");
+        sql.bind(stage.key()).push(" AND v.day >= month.first_day AND v.day < month.next_day)").push(name);
+    }
+    sql.push(" FROM month ORDER BY month.place");
+    let rows: Vec<Row> = statement::list(database.reads(), &sql, "counting figures by month").await?;
+    Ok(rows.into_iter().map(MonthFigures::from).collect())
+}
+
+const COUNTS: &str = "(SELECT count(*) FROM customer_record r \
+    WHERE r.created_at >= month.since AND r.created_at < month.until) AS records, \
+    (SELECT count(*) FROM customer_case k \
+    WHERE k.created_at >= month.since AND k.created_at < month.until) AS opened, \
+    (SELECT count(*) FROM customer_case k \
+    WHERE k.completed_at >= month.since AND k.completed_at < month.until) AS completed, \
+    (SELECT count(*) FROM customer_case k \
+    WHERE k.signed_at >= month.since AND k.signed_at < month.until) AS signed, \
+    (SELECT count(*) FROM customer_case k \
+    WHERE k.refused_at >= month.since AND k.refused_at < month.until) AS refused, \
+    (SELECT CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) FROM customer_case k \
+    WHERE k.signed_at >= month.since AND k.signed_at < month.until) AS signed_amount";
+
+impl From<Row> for MonthFigures {
+    fn from(row: Row) -> Self {
+        Self {
+            inquiries: count(row.inquiries),
+            records: count(row.records),
+            opened: count(row.opened),
+            completed: count(row.completed),
+            signed: count(row.signed),
+            refused: count(row.refused),
+            money: MonthMoney { signed: row.signed_amount, invoiced: row.invoiced, received: row.received },
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What figures count, where it happened: when a case was first won and first refused, and with each status the family
+//! that the case left and since when it had been in it. Before, each figure looked behind the statuses of every case.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+const COLUMNS: [(&str, &str); 4] = [
+    ("customer_case", "signed_at"),
+    ("customer_case", "refused_at"),
+    ("case_status", "left_family"),
+    ("case_status", "left_family_since"),
+];
+const FORMER: [(&str, &[&str]); 2] = [
+    ("case_status_moved", &["created_at", "case_uuid", "position"]),
+    ("case_status_given", &["status", "created_at", "case_uuid", "position"]),
+];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (table, column) in COLUMNS {
+            let mut added = match column {
+                "left_family" => string_len_null(column, 20),
+                _ => big_integer_null(column),
+            };
+            manager.alter_table(Table::alter().table(table).add_column(&mut added).to_owned()).await?;
+        }
+        for (name, _) in FORMER {
+            manager.drop_index(Index::drop().name(name).table("case_status").to_owned()).await?;
+        }
+        let left = format!(
+            "UPDATE case_status SET left_family = f.family, left_family_since = f.since FROM ({}) f \
+             WHERE f.case_uuid = case_status.case_uuid AND f.position = case_status.position",
+            families_left()
+        );
+        for statement in [SIGNED, REFUSED, &left].into_iter().chain(INDEXES.map(|(_, _, index)| index)) {
+            manager.get_connection().execute_unprepared(statement).await?;
+        }
+        Ok(())
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (name, table, _) in INDEXES {
+            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
+        }
+        for (name, columns) in FORMER {
+            let mut index = Index::create().name(name).table("case_status").to_owned();
+            for column in columns {
+                index.col(*column);
+            }
+            manager.create_index(index).await?;
+        }
+        for (table, column) in COLUMNS {
+            manager.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
+        }
+        Ok(())
+    }
+}
+
+const SIGNED: &str = "UPDATE customer_case SET signed_at = (SELECT min(s.created_at) FROM case_status s \
+    WHERE s.case_uuid = customer_case.uuid AND s.status IN ('FINANCED', 'INSURED', 'FINALISED'))";
+const REFUSED: &str = "UPDATE customer_case SET refused_at = (SELECT min(s.created_at) FROM case_status s \
+    WHERE s.case_uuid = customer_case.uuid AND s.status IN ('REFUSED_BY_PARTNER', 'REFUSED_BY_PROVIDER'))";
+
+const INDEXES: [(&str, &str, &str); 3] = [
+    (
+        "case_status_left",
+        "case_status",
+        "CREATE INDEX case_status_left ON case_status (created_at, left_family, left_family_since) \
+         WHERE left_family IS NOT NULL",
+    ),
+    (
+        "customer_case_signed",
+        "customer_case",
+        "CREATE INDEX customer_case_signed ON customer_case (signed_at, project_amount) WHERE signed_at IS NOT NULL",
+    ),
+    (
+        "customer_case_refused",
+        "customer_case",
+        "CREATE INDEX customer_case_refused ON customer_case (refused_at) WHERE refused_at IS NOT NULL",
+    ),
+];
+
+/// Of every case, the statuses with which it changed its family; beside each the family before and its beginning.
+fn families_left() -> String {
+    let family = "CASE WHEN status IN ('CREATED', 'AWAITING_CUSTOMER') THEN 'DOCUMENTS_EXPECTED' \
+        WHEN status = 'COMPLETED_BY_CUSTOMER' THEN 'DOCUMENTS_RECEIVED' WHEN status = 'ACCEPTED' THEN 'ACCEPTED' \
+        WHEN status = 'OFFER_EDITION' THEN 'OFFER' WHEN status = 'FINANCED' THEN 'FINANCED' \
+        WHEN status = 'INSURED' THEN 'INSURED' WHEN status = 'FINALISED' THEN 'FINISHED' \
+        WHEN status IN ('DROPPED_BY_CUSTOMER', 'DROPPED_BY_PROVIDER', 'DROPPED_BY_PARTNER', 'REFUSED_BY_PARTNER', \
+        'REFUSED_BY_PROVIDER') THEN 'DROPPED' ELSE 'UNDER_REVIEW' END";
+    let order = "(PARTITION BY case_uuid ORDER BY position)";
+    format!(
+        "SELECT case_uuid, position, lag(family) OVER {order} AS family, lag(created_at) OVER {order} AS since FROM \
+         (SELECT case_uuid, position, created_at, family, lag(family) OVER {order} AS former FROM \
+         (SELECT case_uuid, position, created_at, {family} AS family FROM case_status) a) b \
+         WHERE former IS NULL OR former <> family"
+    )
+}
