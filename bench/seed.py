@@ -97,15 +97,15 @@ ASSIGNMENTS = [
 # The fees of each case that was won.
 REVENUE = [
     "INSERT INTO case_revenue (case_uuid, kind, stage, amount, day) SELECT customer, 'fee', 'received', 150000, CURRENT_DATE "
-    "FROM seed WHERE number % 3 = 2",
+    "FROM seed WHERE seed.number % 3 = 2",
 ]
 
 # One inquiry for each third record, the newest unread.
 INQUIRIES = [
     "INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, search_key, answers, record_uuid, "
     "read_at, updated_at, version) SELECT seed.record, 'contact', 'handled', r.created_at, first, last, address, '+33612345678', "
-    "last || ' ' || first || ' ' || address, '{}', CASE WHEN number % 2 = 0 THEN seed.record END, "
-    "CASE WHEN number > 500 THEN r.created_at END, r.created_at, 1 FROM seed JOIN customer_record r ON r.uuid = seed.record WHERE number % 3 = 0",
+    "last || ' ' || first || ' ' || address, '{}', CASE WHEN seed.number % 2 = 0 THEN seed.record END, "
+    "CASE WHEN seed.number > 500 THEN r.created_at END, r.created_at, 1 FROM seed JOIN customer_record r ON r.uuid = seed.record WHERE seed.number % 3 = 0",
 ]
 
 # Each customer in the mailing list, as the program keeps them.

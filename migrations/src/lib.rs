@@ -66,6 +66,7 @@ mod m20261123_000813_figure_amounts;
 mod m20261123_000821_list_sort;
 mod m20261123_000822_list_view;
 mod m20261123_000831_figure_moments;
+mod m20261123_000832_desk_order;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -138,6 +139,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000821_list_sort::Migration),
             Box::new(m20261123_000822_list_view::Migration),
             Box::new(m20261123_000831_figure_moments::Migration),
+            Box::new(m20261123_000832_desk_order::Migration),
         ]
     }
 }

@@ -9,12 +9,11 @@ use domain::customer_case::status::StatusFamily;
 
 /// Indexes in the order of the list hold all that the filter asks for: nothing depends on people.
 pub(super) fn has_an_index(query: &CaseQuery) -> bool {
-    let CaseFilter { assigned_to, partner, project, waits, .. } = query.filter;
+    let CaseFilter { assigned_to, partner, waits, .. } = query.filter;
     query.scope == RecordScope::All
         && query.order == CaseOrder::Since
         && assigned_to.is_none()
         && partner.is_none()
-        && project.is_none()
         && waits.is_none()
 }
 

@@ -36,20 +36,19 @@ impl SqlFigures {
 fn part(by: ShareBy) -> (&'static str, &'static str, &'static str) {
     match by {
         ShareBy::Employee => (
-            "s.account_uuid AS uuid, CAST(NULL AS TEXT) AS project, CAST(NULL AS TEXT) AS label",
+            "s.account_uuid AS uuid, CAST(NULL AS TEXT) AS about",
             " JOIN record_assignment s ON s.record_uuid = k.record_uuid",
             "a.first_name || ' ' || a.last_name AS name FROM t JOIN account a ON a.uuid = t.uuid",
         ),
         ShareBy::Partner => (
-            "k.partner_uuid AS uuid, CAST(NULL AS TEXT) AS project, CAST(NULL AS TEXT) AS label",
+            "k.partner_uuid AS uuid, CAST(NULL AS TEXT) AS about",
             "",
             "p.business_name AS name FROM t JOIN partner p ON p.uuid = t.uuid",
         ),
         ShareBy::Product => (
-            "CAST(NULL AS uuid) AS uuid, k.project_type AS project, \
-             CASE WHEN k.project_type IS NULL THEN k.label END AS label",
+            "CAST(NULL AS uuid) AS uuid, coalesce(k.project_type, k.label) AS about",
             "",
-            "t.label AS name FROM t",
+            "t.about AS name FROM t",
         ),
     }
 }
@@ -72,8 +71,8 @@ struct Stayed {
 #[derive(FromQueryResult)]
 struct Shared {
     uuid: Option<Uuid>,
-    project: Option<String>,
-    name: Option<String>,
+    /// Of a project, its key.
+    name: String,
     opened: i64,
     signed: i64,
     refused: i64,
@@ -81,23 +80,18 @@ struct Shared {
     received: i64,
 }
 
-impl TryFrom<Shared> for Share {
-    type Error = PortError;
-
-    fn try_from(row: Shared) -> Result<Self, PortError> {
-        let known =
-            |label: &str| CaseProject::from_label(label).ok_or_else(|| corrupt("the project of a case"));
-        let project = row.project.as_deref().map(known).transpose()?;
-        let name = project.map(|project| project.name().to_owned()).or(row.name);
-        Ok(Self {
+impl From<Shared> for Share {
+    fn from(row: Shared) -> Self {
+        let project = CaseProject::from_label(&row.name).map(|project| project.name().to_owned());
+        Self {
             uuid: row.uuid,
-            name: name.ok_or_else(|| corrupt("the name of a part"))?,
+            name: project.unwrap_or(row.name),
             opened: count(row.opened),
             signed: count(row.signed),
             refused: count(row.refused),
             amount: row.amount,
             received: row.received,
-        })
+        }
     }
 }
 
@@ -169,9 +163,9 @@ impl FigureQueries for SqlFigures {
             sql.push("k.partner_uuid IS NOT NULL AND ");
         }
         push_within(&mut sql, "k.created_at", period);
-        sql.push(" GROUP BY 1, 2, 3) SELECT t.*, ").push(named);
+        sql.push(" GROUP BY 1, 2) SELECT t.*, ").push(named);
         sql.push(" ORDER BY t.opened DESC, name, t.uuid LIMIT ").number(limit);
         let rows: Vec<Shared> = statement::list(self.database.reads(), &sql, COUNTING).await?;
-        rows.into_iter().map(Share::try_from).collect()
+        Ok(rows.into_iter().map(Share::from).collect())
     }
 }

@@ -82,11 +82,12 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
         CaseWait::Ending { .. } => "completion_limit_date",
         CaseWait::HandedIn | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "since",
     };
-    let mut sql = Sql::new("SELECT w.*, k.first_name, k.last_name, (SELECT count(*) FROM case_item i WHERE ");
+    let mut sql =
+        Sql::new("SELECT w.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, ");
+    sql.push("w.since, w.total, k.first_name, k.last_name, (SELECT count(*) FROM case_item i WHERE ");
     sql.push("i.case_uuid = w.uuid AND i.is_file AND ").push(about(why)).push(") AS documents ");
-    sql.push("FROM (SELECT x.*, count(*) OVER () AS total FROM (SELECT c.uuid, c.record_uuid, c.label, ");
-    sql.push("c.current_status, c.completion_limit_date, ").push(since(why));
-    sql.push(" AS since FROM customer_case c WHERE c.closed_at IS NULL");
+    sql.push("FROM (SELECT x.*, count(*) OVER () AS total FROM (SELECT c.uuid, c.completion_limit_date, ");
+    sql.push(since(why)).push(" AS since FROM customer_case c WHERE c.closed_at IS NULL");
     push_reason(&mut sql, why);
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
@@ -95,7 +96,8 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
         sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(MOST_COUNTED);
     }
     sql.push(") x ORDER BY x.").push(order).push(", x.uuid LIMIT ").number(limit);
-    sql.push(") w JOIN customer k ON k.record_uuid = w.record_uuid ORDER BY w.").push(order);
+    sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
+    sql.push("ORDER BY w.").push(order);
     sql.push(", w.uuid, k.position");
     sql
 }

@@ -1,0 +1,40 @@
+//! What the desk asks of cases: those of one person that wait, and those of one project, read from indexes alone.
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+const INDEXES: [(&str, &str); 2] = [
+    (
+        "customer_case_waiting",
+        "CREATE INDEX customer_case_waiting ON customer_case (record_uuid, moved_at, current_status, \
+         completion_limit_date, completed_at, with_upload, uuid, closed_at) WHERE closed_at IS NULL",
+    ),
+    (
+        "customer_case_project_since",
+        "CREATE INDEX customer_case_project_since ON customer_case \
+         (project_type, status_since, uuid, is_open, waiting_for, current_status, awaited_until)",
+    ),
+];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (_, index) in INDEXES {
+            manager.get_connection().execute_unprepared(index).await?;
+        }
+        Ok(())
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (name, _) in INDEXES {
+            manager.drop_index(Index::drop().name(name).table("customer_case").to_owned()).await?;
+        }
+        Ok(())
+    }
+}
