@@ -1,15 +1,20 @@
-//! What the desk asks of cases: those of one person that wait, and those of one project, read from indexes alone.
+//! What the desk asks of cases: those of one person that wait, those of one project, and the
+//! largest that are open, read from indexes alone.
 
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-const INDEXES: [(&str, &str); 2] = [
+const INDEXES: [(&str, &str); 3] = [
     (
         "customer_case_waiting",
         "CREATE INDEX customer_case_waiting ON customer_case (record_uuid, moved_at, current_status, \
          completion_limit_date, completed_at, with_upload, uuid, closed_at) WHERE closed_at IS NULL",
+    ),
+    (
+        "customer_case_open_amount",
+        "CREATE INDEX customer_case_open_amount ON customer_case (is_open, (coalesce(project_amount, -1)), uuid)",
     ),
     (
         "customer_case_project_since",

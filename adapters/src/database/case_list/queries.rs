@@ -89,13 +89,13 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
         sql.push("k.record_uuid = r.uuid").push(if postgres { " WHERE " } else { " AND " });
         push_condition(&mut sql, query);
-    } else if has_an_index(query) || by_amount(query) {
+    } else if in_order(query) {
         sql.push("SELECT k.uuid FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
     } else {
         sql.push("WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
-        sql.push(") SELECT k.uuid FROM matched k");
+        sql.push(") SELECT k.uuid, (SELECT count(*) FROM matched) AS total FROM matched k");
         if query.order == CaseOrder::Customer {
             sql.push(" JOIN customer_record r ON r.uuid = k.record_uuid");
         }
@@ -109,6 +109,11 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         (CaseOrder::Amount, true) => " ORDER BY coalesce(k.project_amount, -1) DESC, k.uuid DESC",
     });
     sql
+}
+
+/// The list is walked in its order: how many there are is counted apart.
+fn in_order(query: &CaseQuery) -> bool {
+    by_names(query) || has_an_index(query) || by_amount(query)
 }
 
 /// The largest amounts of all are met soon in the order of amounts.
@@ -135,8 +140,18 @@ impl CaseListQueries for SqlCaseList {
         let reads = self.database.reads();
         let mut keys = keys(query, reads.get_database_backend());
         keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let cases: Vec<Uuid> = statement::column(reads, &keys, LISTING).await?;
-        Ok(Page { rows: self.shown(&cases).await?, total: self.count(query).await? })
+        if in_order(query) {
+            let cases: Vec<Uuid> = statement::column(reads, &keys, LISTING).await?;
+            return Ok(Page { rows: self.shown(&cases).await?, total: self.count(query).await? });
+        }
+        let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
+        let total = match found.first() {
+            Some(first) => number(first.total)?,
+            // Beyond the last page, or nothing at all.
+            None => self.count(query).await?,
+        };
+        let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
+        Ok(Page { rows: self.shown(&cases).await?, total })
     }
 
     async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
@@ -161,6 +176,12 @@ impl CaseListQueries for SqlCaseList {
     async fn revenue(&self, query: &CaseQuery) -> Result<Vec<EarnedGroup>, PortError> {
         counts::revenue(self.database.reads(), query).await
     }
+}
+
+#[derive(FromQueryResult)]
+struct Key {
+    uuid: Uuid,
+    total: i64,
 }
 
 #[derive(FromQueryResult)]

@@ -91,10 +91,8 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
     push_reason(&mut sql, why);
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
-    if scope == RecordScope::All {
-        // As far as the index has them in order. The few records of one person are read all.
-        sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(MOST_COUNTED);
-    }
+    // As far as the index has them in order.
+    sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(MOST_COUNTED);
     sql.push(") x ORDER BY x.").push(order).push(", x.uuid LIMIT ").number(limit);
     sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
     sql.push("ORDER BY w.").push(order);
