@@ -194,6 +194,47 @@ async fn checklists_become_rows_and_lists_again(test: &TestDatabase) {
     step.up(&schema).await.unwrap();
 }
 
+/// Figures of cases that were saved before their moments were stored are the same as of those saved since.
+async fn figures_find_the_moments_of_old_statuses(test: &TestDatabase) {
+    migrate(test, &test.url).await.unwrap();
+    let record = a_record("Durand", "Paul").saved(test).await;
+    let case = a_case(test, record, None, CaseStatus::AwaitingCustomer).await;
+    let statuses = [
+        CaseStatus::CompletedByCustomer,
+        CaseStatus::RefusedByProvider,
+        CaseStatus::RefusedByPartner,
+        CaseStatus::Financed,
+        CaseStatus::Finalised,
+    ];
+    for (position, status) in (2_i32..).zip(statuses) {
+        let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, 0)";
+        run(test, sql, vec![case.into(), position.into(), status.key().into()]).await;
+    }
+    run(test, "UPDATE case_status SET created_at = 100 + position", vec![]).await;
+    let steps = Migrator::migrations();
+    let step = steps.iter().find(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
+    let schema = SchemaManager::new(test.pool());
+    step.down(&schema).await.unwrap();
+    step.up(&schema).await.unwrap();
+
+    let signed = "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
+    assert_eq!(number(test, signed, vec![case.into()]).await, 1);
+    for (position, family, since) in [
+        (2, "DOCUMENTS_EXPECTED", 100),
+        (3, "DOCUMENTS_RECEIVED", 102),
+        (5, "DROPPED", 103),
+        (6, "FINANCED", 105),
+    ] {
+        let left = format!(
+            "SELECT count(*) FROM case_status WHERE case_uuid = ? AND position = {position} \
+             AND left_family = '{family}' AND left_family_since = {since}"
+        );
+        assert_eq!(number(test, &left, vec![case.into()]).await, 1, "{family}");
+    }
+    let stayed = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
+    assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
+}
+
 on_both_engines!(
     empty: migrating_twice_changes_nothing,
     several_processes_may_migrate_at_once,
@@ -201,4 +242,5 @@ on_both_engines!(
     accounts_of_customers_get_an_identity_of_their_own,
     files_keep_their_parents,
     checklists_become_rows_and_lists_again,
+    figures_find_the_moments_of_old_statuses,
 );
