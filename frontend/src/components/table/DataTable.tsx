@@ -56,7 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        overflow: 'hidden',
+        // Chosen columns may be more than the window holds.
+        overflowX: { xs: 'hidden', sm: 'auto' },
+        overflowY: 'hidden',
       }}
     >
       <CardTable

@@ -48,7 +48,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW), ...(content === NOTHING && HIDDEN_ON_PHONE) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW), ...(content === NOTHING && !detail && HIDDEN_ON_PHONE) }}
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
