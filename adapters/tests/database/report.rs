@@ -135,7 +135,10 @@ async fn rep_26_amb_050_085_each_scope_reads_its_own(test: TestDatabase) {
     reports.add(only(&of_partner)).await.unwrap();
 
     let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
-        let page = queries.page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 }).await.unwrap();
+        let page = queries
+            .page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
+            .await
+            .unwrap();
         let all = queries.rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
         assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
         for row in &all {

@@ -85,11 +85,7 @@ pub trait ReportQueries: Send + Sync {
     /// The report, when it is within the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
     /// One page of the list, and how many they are in all.
-    async fn page(
-        &self,
-        query: ReportQuery,
-        page: PageRequest,
-    ) -> Result<Page<StoredReport>, PortError>;
+    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError>;
     /// At most `limit` of them that follow the one written at this moment with this identity.
     async fn rows_after(
         &self,

@@ -12,7 +12,7 @@ use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
-use domain::shared::person::{PersonName, household_in_full};
+use domain::shared::person::household_in_full;
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -61,7 +61,8 @@ async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
     assert_eq!(all[0], first);
     assert!(all.len() == 3 && all[1].starts_with(hostile) && all[2].starts_with(couple), "{text}");
     let today = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
-    let [year, month, day] = [0..4, 5..7, 8..10].map(|part| today[0]["creationDate"].as_str().unwrap()[part].to_owned());
+    let [year, month, day] =
+        [0..4, 5..7, 8..10].map(|part| today[0]["creationDate"].as_str().unwrap()[part].to_owned());
     assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";

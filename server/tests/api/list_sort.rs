@@ -139,12 +139,14 @@ async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
         cases.push(uuid_of(&case));
     }
     let list = "/case-list";
-    assert_eq!(sorted(&fenix, &admin, list, "label", "/label").await, ["Achat à Séné", "Éco-prêt", "travaux"]);
-    assert_eq!(sorted(&fenix, &admin, list, "creationDate", "/label").await, [
-        "travaux",
-        "Éco-prêt",
-        "Achat à Séné"
-    ]);
+    assert_eq!(
+        sorted(&fenix, &admin, list, "label", "/label").await,
+        ["Achat à Séné", "Éco-prêt", "travaux"]
+    );
+    assert_eq!(
+        sorted(&fenix, &admin, list, "creationDate", "/label").await,
+        ["travaux", "Éco-prêt", "Achat à Séné"]
+    );
     fenix.moves(&admin, &cases[2], "Financé").await;
     for filter in ["open=true", "waitingFor=customer", "open=true&status=Dossier%20cr%C3%A9%C3%A9"] {
         let labels = fenix.cases(&admin, &format!("sort=label&{filter}")).await;
@@ -187,7 +189,7 @@ async fn a_list_knows_its_columns_only(fenix: Fenix) {
     an_account(&fenix.test.database, Role::Employee, "luc@exemple.fr").await;
     for (list, foreign) in [
         ("/customer-records", "email"),
-        ("/partners", "email"),
+        ("/partners", "phoneNumber"),
         ("/inquiries", "answers"),
         ("/contact-entries", "phoneNumber"),
         ("/employees", "passwordHash"),

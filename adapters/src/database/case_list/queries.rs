@@ -94,7 +94,9 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         sql.push("SELECT k.uuid FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
     } else {
-        sql.push("WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, ");
+        sql.push(
+            "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, ",
+        );
         sql.push("k.label_key, k.created_at FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
         sql.push(") SELECT k.uuid FROM matched k");

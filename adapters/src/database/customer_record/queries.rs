@@ -43,7 +43,9 @@ const fn key_of(order: RecordOrder) -> &'static str {
 
 /// Writes which records stand in the list, under what they are sorted by.
 fn push_keys(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
-    sql.push("SELECT r.uuid, ").push(key_of(query.sorting.by)).push(" AS sorted_by FROM customer_record r WHERE ");
+    sql.push("SELECT r.uuid, ")
+        .push(key_of(query.sorting.by))
+        .push(" AS sorted_by FROM customer_record r WHERE ");
     push_condition(sql, query, backend);
 }
 

@@ -79,7 +79,10 @@ impl SqlReportQueries {
         let context = "counting reports";
         let reads = self.database.reads();
         if matches!(scope, ReportScope::OfPartner(_)) {
-            return list(ReportQuery::newest_first(parent, scope)).count(reads).await.map_err(during(context));
+            return list(ReportQuery::newest_first(parent, scope))
+                .count(reads)
+                .await
+                .map_err(during(context));
         }
         let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
         let mut query = Query::select()
@@ -110,11 +113,7 @@ impl ReportQueries for SqlReportQueries {
         Ok(self.read(query).await?.pop())
     }
 
-    async fn page(
-        &self,
-        query: ReportQuery,
-        page: PageRequest,
-    ) -> Result<Page<StoredReport>, PortError> {
+    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError> {
         let rows = self.read(list(query).limit(page.page_size).offset(page.offset())).await?;
         let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         // The last page tells the number by itself.

@@ -42,10 +42,12 @@ async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
         fenix.sql(counts, vec![]).await;
         for page in ["", "&page=1&pageSize=5"] {
             let found = fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
-            let found: Vec<&str> = found.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
+            let found: Vec<&str> =
+                found.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
             assert_eq!(found, expected, "{sort}{page}");
         }
-        let second = fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
+        let second =
+            fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
         assert_eq!(second.json()[0]["type"], expected[1], "{sort}");
     }
     // The name of a group stays when the group goes.
@@ -68,9 +70,14 @@ async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
     let opened = format!("{address}&ticket={}", issued["ticket"].as_str().unwrap());
     let file = fenix.get(&opened, "").await.expect(200).text;
     let mut lines = file.trim_start_matches('\u{feff}').split_terminator("\r\n");
-    assert!(lines.next().unwrap().starts_with("Lancée le;Type;Objet;Message;État;Groupes;Destinataires;Envoyés;"));
+    assert!(
+        lines.next().unwrap().starts_with("Lancée le;Type;Objet;Message;État;Groupes;Destinataires;Envoyés;")
+    );
     let row = lines.next().unwrap();
-    assert!(row.contains(";Email;Taux de novembre;Bonjour, les taux baissent.;Planifiée;Clients;1;0;1;"), "{row}");
+    assert!(
+        row.contains(";Email;Taux de novembre;Bonjour, les taux baissent.;Planifiée;Clients;1;0;1;"),
+        "{row}"
+    );
     assert_eq!(lines.next(), None);
     let told = fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
     assert_eq!(told[0]["object"], "Campagne");
