@@ -28,7 +28,7 @@ export interface Column<Row> {
 export const NOTHING = '—'
 
 /** The detail of a cell: what of the row no column of its own shows, each part under the key of that column. */
-export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | undefined])[]): string {
+export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
   return parts.flatMap(([key, text]) => (shown.has(key) || !text ? [] : text)).join(' · ')
 }
 

@@ -1,4 +1,4 @@
-import { compact, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
 /** What the address of a list of reports says: the order, the page, and the report that is open. */
 export interface ReportsSearch {
