@@ -1,7 +1,9 @@
 //! Pages of lists (AMB-130).
 
 use crate::error::PortError;
+use domain::shared::instant::Instant;
 use futures::stream::{self, BoxStream, StreamExt};
+use uuid::Uuid;
 
 /// Which part of a list is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +35,39 @@ impl<O> Sorting<O> {
     /// From its first end.
     pub const fn ascending(by: O) -> Self {
         Self { by, descending: false }
+    }
+}
+
+/// What a row is sorted by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SortKey {
+    Text(String),
+    At(Instant),
+    Number(u64),
+}
+
+/// Where a row stands in the order of its list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub key: SortKey,
+    /// Among equals.
+    pub uuid: Uuid,
+}
+
+impl Position {
+    /// Of a row that is sorted by a text.
+    pub fn text(key: impl Into<String>, uuid: Uuid) -> Self {
+        Self { key: SortKey::Text(key.into()), uuid }
+    }
+
+    /// Of a row that is sorted by a moment.
+    pub const fn at(at: Instant, uuid: Uuid) -> Self {
+        Self { key: SortKey::At(at), uuid }
+    }
+
+    /// Of a row that is sorted by a number.
+    pub const fn number(number: u64, uuid: Uuid) -> Self {
+        Self { key: SortKey::Number(number), uuid }
     }
 }
 

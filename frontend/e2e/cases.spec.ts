@@ -12,6 +12,7 @@ test('the cases of all records are filtered, sorted and opened', async ({ page }
 
   const filter = async (label: string, value: string) => {
     if (isPhone(info)) await page.getByRole('button', { name: /^Filtrer/ }).click()
+    else if ((await page.getByLabel(label, { exact: true }).count()) === 0) await page.getByRole('button', { name: /^Plus de filtres/ }).click()
     await page.getByLabel(label, { exact: true }).selectOption(value)
     if (isPhone(info)) {
       await page.getByRole('button', { name: /^Voir la liste/ }).click()

@@ -48,6 +48,20 @@ test('an administrator takes the filtered list along, which the access journal t
   await expectAccessible(page)
 })
 
+test('campaigns and the cases of a filter are taken along, with typed amounts', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/campaigns')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const campaigns = await exported(page, /^CSV/)
+  expect(campaigns.name).toMatch(/^Campagnes - .*\.csv$/)
+  expect(campaigns.content.toString('utf8')).toContain('\uFEFFLancée le;Type;Objet;Message;')
+  await page.goto('/cases?sort=-amount&state=all')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const cases = (await exported(page, /^CSV/)).content.toString('utf8').split('\r\n')
+  expect(cases[0]).toMatch(/;Projet;Montant;Durée \(mois\);Banque retenue;Créé le$/)
+  expect(cases[1]).toContain(';420000,00;')
+})
+
 test('an employee exports inquiries; a partner has no such button', async ({ page }, info) => {
   await logInAs(page, 'EMPLOYEE')
   await page.goto('/inquiries')

@@ -38,6 +38,67 @@ test('a list is sorted by the head of a column, on a phone from a menu', async (
   await expect(head).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('what is rare among the filters of cases is unfolded, on a phone in the sheet with the others', async ({ page }, info) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/cases?waitingFor=customer')
+  await expect(rows(page).first()).toBeVisible()
+  if (isPhone(info)) {
+    await page.getByRole('button', { name: 'Filtrer (1)' }).click()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(9)
+    await expectAccessible(page)
+    return
+  }
+  const filters = page.getByRole('search')
+  await expect(filters.getByRole('combobox')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Plus de filtres (1)' }).click()
+  await expect(filters.getByRole('combobox')).toHaveCount(8)
+  await expect(page.getByLabel('Attend', { exact: true })).toHaveValue('customer')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('further columns are chosen, sorted by, and chosen again after a reload', async ({ page }, info) => {
+  test.skip(isPhone(info), 'columns are chosen on a screen')
+  await logInAs(page, 'ADMIN')
+  for (const [list, column] of [
+    ['/cases', 'Créé le'], ['/customer-records', 'Modifiée le'], ['/partners', 'Email'], ['/employees', 'Créé le'], ['/campaigns', 'Destinataires'],
+  ] as const) {
+    await page.goto(list)
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Colonnes' }).click()
+    await page.getByRole('menuitemcheckbox', { name: column }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    const head = page.getByRole('columnheader', { name: column })
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows(page).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    // The lists of a run are shared by its journeys.
+    await page.getByRole('button', { name: 'Colonnes' }).click()
+    await page.getByRole('menuitemcheckbox', { name: column }).click()
+    await page.keyboard.press('Escape')
+    await expect(head).toHaveCount(0)
+  }
+})
+
+test('a couple bears its family name once, in the list and on the card of a phone', async ({ page }, info) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-records?lastName=lemoine')
+  const row = rows(page).filter({ hasText: 'Philippe et Véronique' }).first()
+  await expect(row).toBeVisible()
+  if (isPhone(info)) {
+    const text = (await row.innerText()).replaceAll(/\s+/g, ' ')
+    expect(text.indexOf('Philippe')).toBeLessThan(text.indexOf('06 39 98 02 01'))
+    await expectAccessible(page)
+  }
+  await page.goto('/cases?state=all')
+  await expect(page.getByText('LEMOINE Philippe, LEMOINE Véronique')).toHaveCount(0)
+})
+
 test('what a list shows is kept as a view, opened again and deleted', async ({ page }, info) => {
   const name = `Bloqués ${info.project.name}`
   await logInAs(page, 'ADMIN')

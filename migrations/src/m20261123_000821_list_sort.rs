@@ -55,7 +55,7 @@ const ORDERS: [(&str, &str, &str); 2] =
     [("partner_business", "partner", "business_name_key"), ("inquiry_name", "inquiry", "sort_key")];
 
 /// This column in lower case, without accents.
-fn plain(backend: DbBackend, column: &str) -> String {
+pub(crate) fn plain(backend: DbBackend, column: &str) -> String {
     if backend == DbBackend::Postgres {
         return format!("trim(translate(lower({column}), '{}', '{PLAIN}'))", ACCENTS.replace('\'', "''"));
     }

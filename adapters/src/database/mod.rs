@@ -24,6 +24,7 @@ pub mod list_view;
 pub mod mail_template;
 pub mod media;
 pub mod migrate;
+mod order;
 pub mod page;
 pub mod partner;
 pub mod partner_type;

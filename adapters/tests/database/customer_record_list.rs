@@ -67,6 +67,28 @@ async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
     let mut last_first = sorted;
     last_first.reverse();
     assert_eq!(read_through(database, &backwards).await, last_first);
+
+    let by_given = ["Le Goff Anne", "Elan Bo", "durand Éric", "DURAND paul", "Le Zacharie", "élan Zoé"];
+    let sorted_by = |by, descending| RecordQuery { sorting: Sorting { by, descending }, ..query.clone() };
+    assert_eq!(read_through(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
+    let (rows, total) = page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
+    assert_eq!((names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
+    let narrowed = RecordQuery { filter: narrowed.filter, ..sorted_by(RecordOrder::FirstName, true) };
+    assert_eq!(read_through(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    for (by, column) in [(RecordOrder::Created, "created_at"), (RecordOrder::Updated, "updated_at")] {
+        for (at, name) in (0_i64..).zip(["Elan", "Le", "durand", "DURAND", "élan", "Le Goff"]) {
+            let sql = format!(
+                "UPDATE customer_record SET {column} = ? WHERE uuid IN \
+                 (SELECT record_uuid FROM customer WHERE position = 0 AND last_name = ?)"
+            );
+            crate::builders::run(database, &sql, vec![at.into(), name.into()]).await;
+        }
+        let oldest = ["Elan Bo", "Le Zacharie", "durand Éric", "DURAND paul", "élan Zoé", "Le Goff Anne"];
+        assert_eq!(read_through(database, &sorted_by(by, false)).await, oldest, "{by:?}");
+        let mut newest = oldest;
+        newest.reverse();
+        assert_eq!(read_through(database, &sorted_by(by, true)).await, newest, "{by:?}");
+    }
 }
 
 /// The names of the whole list, two rows at a time.

@@ -253,7 +253,13 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
     for (filter, expected) in rows {
         assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
     }
-    for by in [PartnerOrder::Name, PartnerOrder::Business, PartnerOrder::Contact] {
+    for by in [
+        PartnerOrder::Name,
+        PartnerOrder::FirstName,
+        PartnerOrder::Business,
+        PartnerOrder::Email,
+        PartnerOrder::Contact,
+    ] {
         let of = |descending| PartnerQuery {
             sorting: Some(Sorting { by, descending }),
             ..query(PartnerFilter::default())

@@ -19,7 +19,7 @@ use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::paging::PageRequest;
 use application::partner::ports::PartnerRepository;
-use application::report::ports::{ReportQueries, ReportRepository, ReportSave, ReportScope};
+use application::report::ports::{ReportQueries, ReportQuery, ReportRepository, ReportSave, ReportScope};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::media::parent::MediaParentKind;
@@ -135,8 +135,11 @@ async fn rep_26_amb_050_085_each_scope_reads_its_own(test: TestDatabase) {
     reports.add(only(&of_partner)).await.unwrap();
 
     let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
-        let page = queries.page(parent, scope, PageRequest { page: 1, page_size: 50 }).await.unwrap();
-        let all = queries.rows_after(parent, scope, None, 50).await.unwrap();
+        let page = queries
+            .page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
+            .await
+            .unwrap();
+        let all = queries.rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
         assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
         for row in &all {
             assert!(queries.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
@@ -183,10 +186,18 @@ async fn pages_follow_each_other_without_gap(test: TestDatabase) {
         report.creation_date = now().plus(Duration::hours(hour));
         reports.add(only(&report)).await.unwrap();
     }
-    let all = queries.rows_after(parent, ReportScope::All, None, 50).await.unwrap();
+    let newest = ReportQuery::newest_first(parent, ReportScope::All);
+    let all = queries.rows_after(newest, None, 50).await.unwrap();
+    let oldest = ReportQuery { oldest_first: true, ..newest };
+    let backwards = queries.rows_after(oldest, None, 50).await.unwrap();
+    assert!(backwards.iter().eq(all.iter().rev()), "from the other end");
+    let second = queries.page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
+    assert_eq!((&second.rows[..], second.total), (&backwards[2..4], 5));
+    let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
+    assert_eq!(queries.rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
     let mut paged = Vec::new();
     for page in 1..=4 {
-        let found = queries.page(parent, ReportScope::All, PageRequest { page, page_size: 2 }).await.unwrap();
+        let found = queries.page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
         assert_eq!(found.total, 5, "page {page}");
         paged.extend(found.rows);
     }
@@ -194,7 +205,7 @@ async fn pages_follow_each_other_without_gap(test: TestDatabase) {
     let mut walked = Vec::new();
     let mut after = None;
     loop {
-        let some = queries.rows_after(parent, ReportScope::All, after, 2).await.unwrap();
+        let some = queries.rows_after(newest, after, 2).await.unwrap();
         let Some(last) = some.last() else { break };
         after = Some((last.report.creation_date, last.report.uuid));
         walked.extend(some);
@@ -203,10 +214,10 @@ async fn pages_follow_each_other_without_gap(test: TestDatabase) {
     let gone = all[0].report.uuid;
     assert!(reports.remove(gone, new_id(), &an_entry(gone)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
-    assert_eq!(queries.page(parent, ReportScope::All, first).await.unwrap().total, 4);
+    assert_eq!(queries.page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
-    let stranger = ReportScope::OfEmployee(new_id());
-    assert_eq!(queries.page(parent, stranger, beyond).await.unwrap().total, 0);
+    let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
+    assert_eq!(queries.page(stranger, beyond).await.unwrap().total, 0);
 }
 on_both_engines!(pages, super::pages_follow_each_other_without_gap);
 

@@ -5,7 +5,7 @@ use super::ports::CampaignFilter;
 use super::views::{CampaignRow, CampaignView, MessageRow};
 use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
-use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
+use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 use domain::campaign::MessageState;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 const BATCH: u64 = 200;
 
 impl Campaigns {
-    /// One page of the campaigns, newest first, and how many they are in all.
+    /// One page of the campaigns, and how many they are in all.
     ///
     /// # Errors
     /// Another role.
@@ -38,12 +38,9 @@ impl Campaigns {
         filter: CampaignFilter,
     ) -> Result<RowStream<CampaignRow>, AppError> {
         let queries = Arc::clone(&self.queries);
-        let read = move |after| {
+        let read = move |after: Option<Position>| {
             let queries = Arc::clone(&queries);
-            async move {
-                let rows = queries.rows_after(filter, after, BATCH).await?;
-                Ok(RowBatch::new(rows, BATCH, |row| (row.created_at, row.uuid)))
-            }
+            async move { queries.rows_after(filter, after.as_ref(), BATCH).await }
         };
         Ok(read_all(read).await?)
     }

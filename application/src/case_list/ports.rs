@@ -25,6 +25,9 @@ pub enum CaseOrder {
     Customer,
     /// The amount of their project; those of which none is known come last either way.
     Amount,
+    /// What they are called.
+    Label,
+    Created,
 }
 
 /// What the filters of the screen ask for.

@@ -1,6 +1,6 @@
 //! What the list of cases shows.
 
-use crate::customer_case::views::{Named, household};
+use crate::customer_case::views::Named;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
@@ -8,7 +8,7 @@ use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::waiting::WaitingFor;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use domain::shared::person::{PersonName, household};
 use uuid::Uuid;
 
 /// One case of the list.
@@ -45,10 +45,11 @@ pub struct CaseRow {
     pub project: Project,
     /// The bank or the insurer whose offer is taken.
     pub bank: Option<String>,
+    pub created_at: Instant,
 }
 
 impl CaseRow {
-    /// « NOM Prénom, NOM Prénom ».
+    /// « NOM Prénom et Prénom ».
     pub fn customer_label(&self) -> String {
         household(&self.customers)
     }

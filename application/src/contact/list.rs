@@ -1,11 +1,11 @@
 //! The list of contacts: a page of it (AMB-130), or the whole of it piece by piece.
 
 use super::Contacts;
-use super::ports::{ContactFilter, ContactPosition};
+use super::ports::ContactFilter;
 use super::views::ContactRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowStream, read_all};
+use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ impl Contacts {
         filter: ContactFilter,
     ) -> Result<RowStream<ContactRow>, AppError> {
         let queries = Arc::clone(&self.queries);
-        let read = move |after: Option<ContactPosition>| {
+        let read = move |after: Option<Position>| {
             let (queries, filter) = (Arc::clone(&queries), filter.clone());
             async move { queries.rows_after(&filter, after.as_ref(), BATCH).await }
         };

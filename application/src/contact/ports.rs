@@ -3,7 +3,7 @@
 use super::views::{ContactRow, GroupName, GroupRow};
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
-use crate::paging::{Page, PageRequest, RowBatch, Sorting};
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::contact::group::TargetGroup;
 use domain::contact::line::ContactLine;
@@ -147,15 +147,6 @@ pub struct ContactFilter {
     pub sorting: Sorting<ContactOrder>,
 }
 
-/// After which row a list goes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContactPosition {
-    /// Place in the order.
-    pub sort_key: String,
-    /// Among equals.
-    pub uuid: Uuid,
-}
-
 /// Reads the mailing list.
 #[async_trait]
 pub trait ContactQueries: Send + Sync {
@@ -165,9 +156,9 @@ pub trait ContactQueries: Send + Sync {
     async fn rows_after(
         &self,
         filter: &ContactFilter,
-        after: Option<&ContactPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<ContactRow, ContactPosition>, PortError>;
+    ) -> Result<RowBatch<ContactRow, Position>, PortError>;
     /// These entries, in the order of `uuids`; those that are gone are left out.
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
     /// The groups: automated ones first, then by name.

@@ -2,7 +2,6 @@
 
 use super::CustomerCases;
 use super::ports::CaseDetails;
-use super::views::household;
 use crate::actor::{Actor, Allowed, RecordScope};
 use crate::error::AppError;
 use crate::media::Media;
@@ -12,6 +11,7 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
 use domain::media::name::{distinct_names, name_of_kind};
+use domain::shared::person::household;
 use uuid::Uuid;
 
 /// Message of a case without files.

@@ -23,7 +23,7 @@ use domain::customer_case::status::{StatusEntry, StatusFamily};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use domain::shared::person::{PersonName, household};
 use uuid::Uuid;
 
 /// A status and when it was given.
@@ -176,12 +176,6 @@ impl CaseView {
     pub fn items_list(&self) -> String {
         self.items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n")
     }
-}
-
-/// « NOM Prénom, NOM Prénom » of the customers of a record.
-pub fn household<'a>(customers: impl IntoIterator<Item = &'a PersonName>) -> String {
-    let one = |name: &PersonName| format!("{} {}", name.last_name.to_uppercase(), name.first_name);
-    customers.into_iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// The case as this person may see it: staff all of it, its customer what the page needs, its partner

@@ -1,12 +1,12 @@
 //! The list of records: a page of it (AMB-130), or the whole of it piece by piece.
 
 use super::CustomerRecords;
-use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery, RowPosition};
+use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use super::views::RecordRow;
 use crate::actor::{Allowed, User};
 use crate::customer_case::views::StatusView;
 use crate::error::{AppError, PortError};
-use crate::paging::{self, Page, PageRequest, RowStream, Sorting};
+use crate::paging::{self, Page, PageRequest, Position, RowStream, Sorting};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
@@ -41,16 +41,27 @@ impl CustomerRecords {
         let mut found = self.queries.page(&query, page).await?;
         found.rows = as_seen_by(user.role, found.rows);
         if user.role.is_staff() {
-            let records: Vec<_> = found.rows.iter().map(|row| row.uuid).collect();
-            let mut standings = self.queries.standings(&records).await?;
-            for row in &mut found.rows {
-                let standing = standings.remove(&row.uuid).unwrap_or_default();
-                row.employees = Some(standing.employees);
-                let view = |entry| StatusView::of(entry, &self.settings.brand_name);
-                row.last_status = standing.last_status.map(view);
-            }
+            found.rows = with_standings(&*self.queries, found.rows, &self.settings.brand_name).await?;
         }
         Ok(found)
+    }
+
+    /// All the records that the staff of this scope may see, each with where it stands, for a file.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn list_all_standing(
+        &self,
+        user: &Allowed<act::ListRecords>,
+        typed: TypedFilter,
+    ) -> Result<RowStream<RecordRow>, AppError> {
+        let rows = self.list_all(user, typed).await?;
+        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
+        let standing = move |rows| {
+            let (queries, brand) = (queries.clone(), brand.clone());
+            async move { with_standings(&*queries, rows, &brand).await }
+        };
+        Ok(rows.and_then(standing).boxed())
     }
 
     /// All the records that the actor may see. The first ones are read before this returns, so that a
@@ -76,12 +87,16 @@ impl CustomerRecords {
                 .ok_or_else(|| AppError::invalid_field("status", "Ce statut n’existe pas."))
         });
         let mut filter = RecordFilter { status: status.transpose()?, ..typed.filter };
+        let mut sorting = typed.sorting;
         if user.role == Role::Partner {
-            // What a partner does not read selects nothing for them.
+            // What a partner does not read selects and sorts nothing for them.
             filter.tax_exemption_potential = None;
             filter.hamon_potential = None;
+            if matches!(sorting.by, RecordOrder::Created | RecordOrder::Updated) {
+                sorting = Sorting::default();
+            }
         }
-        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, sorting: typed.sorting })
+        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, sorting })
     }
 }
 
@@ -93,11 +108,27 @@ pub async fn read_all(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,
 ) -> Result<RowStream<RecordRow>, PortError> {
-    let read = move |after: Option<RowPosition>| {
+    let read = move |after: Option<Position>| {
         let (queries, query) = (queries.clone(), query.clone());
         async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
     };
     paging::read_all(read).await
+}
+
+/// The rows with who runs them and their last status.
+async fn with_standings(
+    queries: &dyn CustomerRecordQueries,
+    mut rows: Vec<RecordRow>,
+    brand: &str,
+) -> Result<Vec<RecordRow>, PortError> {
+    let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
+    let mut standings = queries.standings(&records).await?;
+    for row in &mut rows {
+        let standing = standings.remove(&row.uuid).unwrap_or_default();
+        row.employees = Some(standing.employees);
+        row.last_status = standing.last_status.map(|entry| StatusView::of(entry, brand));
+    }
+    Ok(rows)
 }
 
 fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
@@ -109,7 +140,7 @@ mod tests {
     use super::*;
     use crate::actor::RecordScope;
     use crate::customer_record::views::{RecordCase, RecordDeletion, RecordStanding};
-    use crate::paging::RowBatch;
+    use crate::paging::{RowBatch, SortKey};
     use async_trait::async_trait;
     use std::collections::HashMap;
     use std::sync::Mutex;
@@ -131,10 +162,13 @@ mod tests {
         async fn rows_after(
             &self,
             _: &RecordQuery,
-            after: Option<&RowPosition>,
+            after: Option<&Position>,
             limit: u64,
-        ) -> Result<RowBatch<RecordRow, RowPosition>, PortError> {
-            let start = after.map_or(0, |position| position.sort_key.parse().unwrap());
+        ) -> Result<RowBatch<RecordRow, Position>, PortError> {
+            let start = after.map_or(0, |position| match position.key {
+                SortKey::Number(start) => start,
+                _ => panic!("another position than those given"),
+            });
             self.asked.lock().unwrap().push(start);
             if start >= self.fails_at {
                 return Err(PortError::Corrupt("a row".into()));
@@ -144,10 +178,11 @@ mod tests {
                 uuid: Uuid::from_u128(n.into()),
                 lifting_of_banking_secrecy: true,
                 customers: Vec::new(),
+                internal: None,
                 employees: None,
                 last_status: None,
             };
-            let next = RowPosition { sort_key: end.to_string(), uuid: Uuid::nil() };
+            let next = Position::number(end, Uuid::nil());
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 

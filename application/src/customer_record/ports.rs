@@ -6,7 +6,7 @@ use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
-use crate::paging::{Page, PageRequest, RowBatch, Sorting};
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecord;
@@ -138,6 +138,10 @@ pub enum RecordOrder {
     /// Family name, then given name of the first customer.
     #[default]
     Name,
+    /// Given name, then family name of the first customer.
+    FirstName,
+    Created,
+    Updated,
 }
 
 /// Which records a list holds, and in which order.
@@ -153,15 +157,6 @@ pub struct RecordQuery {
     pub sorting: Sorting<RecordOrder>,
 }
 
-/// Where a row stands in the order of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowPosition {
-    /// What rows are sorted by.
-    pub sort_key: String,
-    /// For equal names.
-    pub uuid: Uuid,
-}
-
 /// Reads lists of records.
 #[async_trait]
 pub trait CustomerRecordQueries: Send + Sync {
@@ -171,9 +166,9 @@ pub trait CustomerRecordQueries: Send + Sync {
     async fn rows_after(
         &self,
         query: &RecordQuery,
-        after: Option<&RowPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<RecordRow, RowPosition>, PortError>;
+    ) -> Result<RowBatch<RecordRow, Position>, PortError>;
     /// Where these records stand, for staff; a record that nothing was done for yet is not among them.
     async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
     /// The cases of a record, newest first; only those of `partner` when given.

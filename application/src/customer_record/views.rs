@@ -48,10 +48,22 @@ pub struct RecordRow {
     pub lifting_of_banking_secrecy: bool,
     /// One or two, the one that names the record first.
     pub customers: Vec<RowCustomer>,
+    /// What only staff reads of the record itself; absent for a PARTNER.
+    pub internal: Option<RowInternal>,
     /// Those it is assigned to, by name; on a page that staff reads.
     pub employees: Option<Vec<PersonName>>,
     /// The newest of the current statuses of its cases; on a page that staff reads.
     pub last_status: Option<StatusView>,
+}
+
+/// What staff reads in a row of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowInternal {
+    /// Of the address; unknown of those who own their home.
+    pub city: Option<String>,
+    pub created_at: Instant,
+    /// The last save.
+    pub updated_at: Instant,
 }
 
 /// Who runs a record, and how its cases stand.
@@ -67,6 +79,7 @@ impl RecordRow {
     /// What a PARTNER reads of the row: all of a lifted record, of another one only whose it is (AMB-047).
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
+        self.internal = None;
         if !self.lifting_of_banking_secrecy {
             self.customers.truncate(1);
             for customer in &mut self.customers {

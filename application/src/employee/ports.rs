@@ -167,6 +167,9 @@ pub enum EmployeeOrder {
     Function,
     /// Those with access first.
     Access,
+    Email,
+    /// When they were added.
+    Created,
 }
 
 /// Reads lists of employees.

@@ -1,6 +1,7 @@
 //! What the table of each list tells, once for every format.
 
 use super::table::{Cell, Column};
+use crate::campaign::views::CampaignRow;
 use crate::case_list::views::ListedCase;
 use crate::contact::views::ContactRow;
 use crate::customer_record::views::{RecordRow, RowCustomer};
@@ -9,11 +10,13 @@ use crate::inquiry::views::InquiryRow;
 use crate::partner::views::PartnerRow;
 use crate::report::views::ReportView;
 use crate::task::views::TaskRow;
+use domain::campaign::CampaignKind;
+use domain::checklist_template::CaseProject;
 use domain::contact::{ContactStatus, ContactUserType};
 use domain::customer_case::waiting::WaitingFor;
 use domain::inquiry::kind::InquiryState;
 use domain::mail_template::plain_text::to_plain_text;
-use domain::shared::person::Civility;
+use domain::shared::person::{Civility, PersonName};
 use domain::shared::phone::PhoneNumber;
 
 const fn column<R>(heading: &'static str, width: u16, cell: fn(&R) -> Cell) -> Column<R> {
@@ -51,6 +54,15 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
     column("Téléphone (second client)", 24, |row| customer(row, 1, |it| phone(it.phone_number.as_deref()))),
     column("Adresse email (second client)", 32, |row| customer(row, 1, |it| text(it.email.as_ref()))),
     column("Levée du secret bancaire", 24, |row| Cell::YesNo(row.lifting_of_banking_secrecy)),
+    column("Salariés", 30, |row| {
+        let employees = row.employees.iter().flatten();
+        employees.map(PersonName::full).collect::<Vec<_>>().join(", ").into()
+    }),
+    column("Dernier statut", 30, |row| row.last_status.as_ref().map(|status| status.label.as_str()).into()),
+    column("Statut depuis le", 17, |row| row.last_status.as_ref().map(|status| status.date).into()),
+    column("Ville", 22, |row| row.internal.as_ref().and_then(|it| it.city.as_deref()).into()),
+    column("Créée le", 17, |row| row.internal.as_ref().map(|it| it.created_at).into()),
+    column("Modifiée le", 17, |row| row.internal.as_ref().map(|it| it.updated_at).into()),
 ];
 
 /// Cases.
@@ -71,6 +83,13 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
         case.row.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),
     column("Prescripteur", 28, |case| case.row.partner.as_ref().map(|partner| partner.label.as_str()).into()),
+    column("Projet", 26, |case| case.row.project.kind.map(CaseProject::name).into()),
+    column("Montant", 16, |case| case.row.project.amount.into()),
+    column("Durée (mois)", 13, |case| {
+        case.row.project.duration.map_or(Cell::Empty, |months| Cell::Number(months.into()))
+    }),
+    column("Banque retenue", 26, |case| text(case.row.bank.as_ref())),
+    column("Créé le", 17, |case| case.row.created_at.into()),
 ];
 
 /// As the list calls them.
@@ -170,6 +189,32 @@ pub(super) const REPORTS: &[Column<ReportView>] = &[
     column("Contenu", 80, |row| to_plain_text(&row.report.content).trim().into()),
     column("Visible du prescripteur", 22, |row| Cell::YesNo(row.report.visible_to_partner)),
     column("Fichiers", 9, |row| Cell::Number(row.medias.len() as u64)),
+    column("Modifié le", 17, |row| row.internal.as_ref().map(|(audit, _)| audit.update_date).into()),
+];
+
+/// Campaigns.
+pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
+    column("Lancée le", 17, |row| row.created_at.into()),
+    column("Type", 8, |row| row.kind.name().into()),
+    column("Objet", 36, |row| text(row.subject.as_ref())),
+    column("Message", 60, |row| match row.kind {
+        CampaignKind::Sms => row.content.as_str().into(),
+        CampaignKind::Email => to_plain_text(&row.content).trim().into(),
+    }),
+    column("État", 17, |row| row.state.name().into()),
+    column("Groupes", 30, |row| {
+        row.groups.iter().map(|group| group.name.as_str()).collect::<Vec<_>>().join(", ").into()
+    }),
+    column("Destinataires", 13, |row| Cell::Number(row.recipients)),
+    column("Envoyés", 10, |row| Cell::Number(row.sent)),
+    column("En attente", 11, |row| Cell::Number(row.waiting)),
+    column("Échecs", 10, |row| Cell::Number(row.failed)),
+    column("Écartés", 10, |row| Cell::Number(row.skipped)),
+    column("Annulés", 10, |row| Cell::Number(row.cancelled)),
+    column("Crédits", 10, |row| Cell::Number(row.credits())),
+    column("Lancée par", 24, |row| row.author.full().into()),
+    column("Premier envoi le", 17, |row| row.starts_at.into()),
+    column("Terminée le", 17, |row| row.finished_at.into()),
 ];
 
 /// Employees.

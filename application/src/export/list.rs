@@ -1,9 +1,12 @@
 //! Which lists are exported: their rows, their number, and what the access journal says of them.
 
 use super::Exports;
-use super::columns::{CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS, state_name};
+use super::columns::{
+    CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS, state_name,
+};
 use super::table::Sheet;
 use crate::actor::{Actor, Allowed, User};
+use crate::campaign::ports::CampaignFilter;
 use crate::case_list::TypedCaseList;
 use crate::contact::ports::ContactFilter;
 use crate::customer_record::list::TypedFilter as RecordFilter;
@@ -12,6 +15,7 @@ use crate::error::AppError;
 use crate::inquiry::ports::{AssigneeFilter, InquiryFilter};
 use crate::paging::{PageRequest, RowStream};
 use crate::partner::list::TypedFilter as PartnerFilter;
+use crate::report::list::ListedReports;
 use domain::access_journal::JournalObject;
 use domain::account::access::{Permission, act};
 use domain::report::ReportParent;
@@ -32,8 +36,9 @@ pub enum ExportedList {
     /// Those of this person.
     Tasks(Uuid),
     /// Those of a record or of a partner.
-    Reports(ReportParent),
+    Reports(ListedReports),
     Employees(EmployeeFilter),
+    Campaigns(CampaignFilter),
 }
 
 impl ExportedList {
@@ -48,6 +53,7 @@ impl ExportedList {
             Self::Tasks(_) => "Tâches",
             Self::Reports(_) => "Comptes rendus",
             Self::Employees(_) => "Salariés et indicateurs",
+            Self::Campaigns(_) => "Campagnes",
         }
     }
 
@@ -62,8 +68,11 @@ impl ExportedList {
             Self::Contacts(_) => (JournalObject::Contact, export),
             Self::Tasks(_) => (JournalObject::Task, export),
             Self::Employees(_) => (JournalObject::Employee, export),
-            Self::Reports(ReportParent::CustomerRecord(record)) => (JournalObject::CustomerRecord, *record),
-            Self::Reports(ReportParent::Partner(partner)) => (JournalObject::Partner, *partner),
+            Self::Campaigns(_) => (JournalObject::Campaign, export),
+            Self::Reports(reports) => match reports.parent {
+                ReportParent::CustomerRecord(record) => (JournalObject::CustomerRecord, record),
+                ReportParent::Partner(partner) => (JournalObject::Partner, partner),
+            },
         }
     }
 
@@ -96,6 +105,8 @@ impl ExportedList {
                 mark("suivis par personne", typed.filter.assigned_to == Some(AssigneeFilter::Nobody));
                 mark("suivis par", matches!(typed.filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
                 mark("prescripteur", typed.filter.partner.is_some());
+                mark("projet", typed.filter.project.is_some());
+                mark("motif", typed.waits.is_some());
                 if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
                     labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
                 }
@@ -129,6 +140,10 @@ impl ExportedList {
                 mark("prénom", is_typed(filter.first_name.as_ref()));
                 mark("accès activé", filter.enable_access == Some(true));
                 mark("accès désactivé", filter.enable_access == Some(false));
+            }
+            Self::Campaigns(filter) => {
+                labels.extend(filter.kind.map(|kind| kind.name().to_lowercase()));
+                labels.extend(filter.state.map(|state| state.name().to_lowercase()));
             }
             Self::Tasks(_) | Self::Reports(_) => {}
         }
@@ -166,7 +181,12 @@ impl Exports {
                 self.contacts.list(&reader(user)?, &filter, COUNTING).await?.total
             }
             ExportedList::Tasks(owner) => self.tasks.list(&reader(user)?, owner).await?.len() as u64,
-            ExportedList::Reports(parent) => self.reports.list(&reader(user)?, parent, COUNTING).await?.total,
+            ExportedList::Reports(reports) => {
+                self.reports.list(&reader(user)?, reports, COUNTING).await?.total
+            }
+            ExportedList::Campaigns(filter) => {
+                self.campaigns.list(&reader(user)?, filter, COUNTING).await?.total
+            }
             ExportedList::Employees(filter) => {
                 self.employees.list(&reader(user)?, &filter, Some(COUNTING)).await?.total
             }
@@ -181,7 +201,7 @@ impl Exports {
         let title = list.title();
         Ok(match list {
             ExportedList::Records(typed) => {
-                Sheet::new(title, RECORDS, self.records.list_all(&reader(user)?, typed).await?)
+                Sheet::new(title, RECORDS, self.records.list_all_standing(&reader(user)?, typed).await?)
             }
             ExportedList::Cases(typed) => {
                 Sheet::new(title, CASES, self.cases.list_all(&reader(user)?, typed).await?)
@@ -198,8 +218,11 @@ impl Exports {
             ExportedList::Tasks(owner) => {
                 Sheet::new(title, TASKS, at_once(self.tasks.list(&reader(user)?, owner).await?))
             }
-            ExportedList::Reports(parent) => {
-                Sheet::new(title, REPORTS, self.reports.list_all(&reader(user)?, parent).await?)
+            ExportedList::Reports(reports) => {
+                Sheet::new(title, REPORTS, self.reports.list_all(&reader(user)?, reports).await?)
+            }
+            ExportedList::Campaigns(filter) => {
+                Sheet::new(title, CAMPAIGNS, self.campaigns.list_all(&reader(user)?, filter).await?)
             }
             ExportedList::Employees(filter) => {
                 let rows = self.employees.list(&reader(user)?, &filter, None).await?.rows;

@@ -10,6 +10,7 @@ pub use list::ExportedList;
 use crate::account::ports::AccountRepository;
 use crate::actor::{Actor, Allowed, User};
 use crate::adapters::Adapters;
+use crate::campaign::Campaigns;
 use crate::case_list::CaseList;
 use crate::contact::Contacts;
 use crate::customer_record::CustomerRecords;
@@ -87,6 +88,7 @@ pub struct Exports {
     tasks: Tasks,
     reports: Reports,
     employees: Employees,
+    campaigns: Campaigns,
     downloads: Downloads,
     accounts: Arc<dyn AccountRepository>,
     spreadsheets: Arc<dyn Spreadsheets>,
@@ -106,6 +108,7 @@ impl Exports {
             tasks: Tasks::new(adapters),
             reports: Reports::new(adapters),
             employees: Employees::new(adapters),
+            campaigns: Campaigns::new(adapters),
             downloads: Downloads::new(adapters),
             accounts,
             spreadsheets,

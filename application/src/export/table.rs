@@ -2,6 +2,7 @@
 
 use crate::paging::RowStream;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use futures::stream::{StreamExt, TryStreamExt};
 
@@ -11,6 +12,8 @@ pub enum Cell {
     Empty,
     Text(String),
     Number(u64),
+    /// Shown with its cents.
+    Amount(Euros),
     /// Shown as `jj/mm/aaaa`.
     Day(Day),
     /// Shown as `jj/mm/aaaa hh:mm`, in Paris.
@@ -76,6 +79,12 @@ impl<C: Into<Cell>> From<Option<C>> for Cell {
 impl From<Day> for Cell {
     fn from(day: Day) -> Self {
         Self::Day(day)
+    }
+}
+
+impl From<Euros> for Cell {
+    fn from(amount: Euros) -> Self {
+        Self::Amount(amount)
     }
 }
 

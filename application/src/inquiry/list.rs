@@ -1,11 +1,11 @@
 //! The list of inquiries, how many are unread, and who may take care of them.
 
 use super::Inquiries;
-use super::ports::{InquiryFilter, InquiryPosition, InquiryQuery};
+use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowStream, read_all};
+use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
@@ -37,7 +37,7 @@ impl Inquiries {
     ) -> Result<RowStream<InquiryRow>, AppError> {
         let query = InquiryQuery { scope: user.inquiry_scope(), filter };
         let queries = self.queries.clone();
-        let read = move |after: Option<InquiryPosition>| {
+        let read = move |after: Option<Position>| {
             let (queries, query) = (queries.clone(), query.clone());
             async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
         };

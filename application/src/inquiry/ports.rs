@@ -10,7 +10,7 @@ use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
 use crate::media::file::Media;
-use crate::paging::{Page, PageRequest, RowBatch, Sorting};
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::inquiry::Inquiry;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
@@ -167,14 +167,6 @@ impl InquiryFilter {
     }
 }
 
-/// Where a row stands in the order of its list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InquiryPosition {
-    Received(Instant, Uuid),
-    /// What names are sorted by.
-    Name(String, Uuid),
-}
-
 /// Which inquiries a list holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryQuery {
@@ -204,9 +196,9 @@ pub trait InquiryQueries: Send + Sync {
     async fn rows_after(
         &self,
         query: &InquiryQuery,
-        after: Option<&InquiryPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<InquiryRow, InquiryPosition>, PortError>;
+    ) -> Result<RowBatch<InquiryRow, Position>, PortError>;
     /// How many are unread and no spam.
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
     /// Staff with access, by name.

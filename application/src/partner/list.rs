@@ -1,13 +1,11 @@
 //! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::{
-    FollowUpFilter, PartnerFilter, PartnerOrder, PartnerPosition, PartnerQuery, PartnerScope,
-};
+use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery, PartnerScope};
 use super::views::PartnerRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowStream, Sorting, read_all};
+use crate::paging::{Page, PageRequest, Position, RowStream, Sorting, read_all};
 use domain::account::access::act;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
@@ -52,7 +50,7 @@ impl Partners {
     ) -> Result<RowStream<PartnerRow>, AppError> {
         let query = self.query(user, typed);
         let partners = self.partners.clone();
-        let read = move |after: Option<PartnerPosition>| {
+        let read = move |after: Option<Position>| {
             let (partners, query) = (partners.clone(), query.clone());
             async move { partners.rows_after(&query, after.as_ref(), BATCH).await }
         };

@@ -8,7 +8,7 @@ use crate::account::ports::AccountUpdate;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::paging::{Page, PageRequest, RowBatch, Sorting};
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::calendar::paris::day_in_paris;
 use domain::partner::Partner;
@@ -137,7 +137,11 @@ pub struct FollowUpFilter {
 pub enum PartnerOrder {
     /// Family name, then given name.
     Name,
+    /// Given name, then family name.
+    FirstName,
     Business,
+    /// Mail address.
+    Email,
     /// The last contact.
     Contact,
 }
@@ -164,15 +168,6 @@ impl PartnerQuery {
     }
 }
 
-/// Where a row stands in the order of its list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PartnerPosition {
-    /// By name or business: what they are sorted by.
-    Key(String, Uuid),
-    /// By last contact.
-    Contact(Instant, Uuid),
-}
-
 /// Reads partners.
 #[async_trait]
 pub trait PartnerQueries: Send + Sync {
@@ -182,9 +177,9 @@ pub trait PartnerQueries: Send + Sync {
     async fn rows_after(
         &self,
         query: &PartnerQuery,
-        after: Option<&PartnerPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<PartnerRow, PartnerPosition>, PortError>;
+    ) -> Result<RowBatch<PartnerRow, Position>, PortError>;
     /// The number of rows of the whole list.
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError>;
     /// Is there such a partner in the scope?

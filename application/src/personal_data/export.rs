@@ -9,7 +9,7 @@ use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::recap::words::file_name;
-use crate::report::ports::{ReportScope, StoredReport};
+use crate::report::ports::{ReportQuery, ReportScope, StoredReport};
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::report::ReportParent;
@@ -79,12 +79,11 @@ impl PersonalData {
 
     /// Every report of the record, newest first.
     async fn reports(&self, record: Uuid) -> Result<Vec<StoredReport>, AppError> {
-        let parent = ReportParent::CustomerRecord(record);
+        let all = ReportQuery::newest_first(ReportParent::CustomerRecord(record), ReportScope::All);
         let mut reports: Vec<StoredReport> = Vec::new();
         loop {
             let after = reports.last().map(|last| (last.report.creation_date, last.report.uuid));
-            let batch =
-                self.sources.reports.rows_after(parent, ReportScope::All, after, REPORTS_AT_ONCE).await?;
+            let batch = self.sources.reports.rows_after(all, after, REPORTS_AT_ONCE).await?;
             if batch.is_empty() {
                 return Ok(reports);
             }

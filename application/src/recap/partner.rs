@@ -4,7 +4,6 @@ use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
 use super::{MadeDocument, Recaps, words};
 use crate::actor::{Actor, Allowed, RecordScope};
-use crate::customer_case::views::household;
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
@@ -15,6 +14,7 @@ use domain::account::role::Role;
 use domain::partner::Partner;
 use domain::shared::display;
 use domain::shared::instant::Instant;
+use domain::shared::person::household;
 use domain::shared::phone::PhoneNumber;
 use uuid::Uuid;
 

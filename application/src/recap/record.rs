@@ -4,7 +4,6 @@ use super::record_content::sections;
 use super::{MadeDocument, Recaps, words};
 use crate::actor::{Actor, Allowed, RecordScope};
 use crate::customer_case::ports::CaseDetails;
-use crate::customer_case::views::household;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::error::AppError;
@@ -12,6 +11,7 @@ use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_record::Customer;
 use domain::shared::instant::Instant;
+use domain::shared::person::household;
 use uuid::Uuid;
 
 impl Recaps {

@@ -1,6 +1,7 @@
 //! The reports of a record or of a partner (doc 2 §7, AMB-085, AMB-088).
 
 use super::Reports;
+use super::ports::ReportQuery;
 use super::views::{ReportView, view_for};
 use crate::actor::{Allowed, User};
 use crate::customer_record::open::NOT_LIFTED;
@@ -13,20 +14,34 @@ use domain::report::ReportParent;
 /// Reports read at once when all of them are asked for: memory stays flat whatever their number.
 const BATCH: u64 = 200;
 
+/// The reports of a record or of a partner, as their list asks for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedReports {
+    pub parent: ReportParent,
+    /// Else newest first.
+    pub oldest_first: bool,
+}
+
+impl ListedReports {
+    fn within(self, user: &User) -> ReportQuery {
+        let Self { parent, oldest_first } = self;
+        ReportQuery { parent, scope: user.report_scope(), oldest_first }
+    }
+}
+
 impl Reports {
-    /// One page of the reports of a record or partner that this person may read, newest first, and how many
-    /// they are in all.
+    /// One page of the reports of a record or partner that this person may read, and how many they are in all.
     ///
     /// # Errors
     /// A role that reads none; a record or partner out of scope; for a PARTNER, a record that is not lifted.
     pub async fn list(
         &self,
         user: &Allowed<act::ReadReports>,
-        parent: ReportParent,
+        reports: ListedReports,
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
-        self.refuse_unless_readable(user, parent).await?;
-        let found = self.queries.page(parent, user.report_scope(), page).await?;
+        self.refuse_unless_readable(user, reports.parent).await?;
+        let found = self.queries.page(reports.within(user), page).await?;
         let rows = found.rows.into_iter().map(|stored| view_for(user, stored)).collect();
         Ok(Page { rows, total: found.total })
     }
@@ -39,15 +54,15 @@ impl Reports {
     pub async fn list_all(
         &self,
         user: &Allowed<act::ReadReports>,
-        parent: ReportParent,
+        reports: ListedReports,
     ) -> Result<RowStream<ReportView>, AppError> {
-        self.refuse_unless_readable(user, parent).await?;
+        self.refuse_unless_readable(user, reports.parent).await?;
         let user = User::clone(user);
         let queries = self.queries.clone();
         let read = move |after| {
             let (queries, user) = (queries.clone(), user.clone());
             async move {
-                let rows = queries.rows_after(parent, user.report_scope(), after, BATCH).await?;
+                let rows = queries.rows_after(reports.within(&user), after, BATCH).await?;
                 let RowBatch { rows, next } =
                     RowBatch::new(rows, BATCH, |row| (row.report.creation_date, row.report.uuid));
                 Ok(RowBatch { rows: rows.into_iter().map(|stored| view_for(&user, stored)).collect(), next })

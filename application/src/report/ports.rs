@@ -61,23 +61,35 @@ pub trait ReportRepository: Send + Sync {
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
+/// Which reports a list holds, and from which end it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReportQuery {
+    /// Whose reports.
+    pub parent: ReportParent,
+    /// Of whom only some are read.
+    pub scope: ReportScope,
+    /// Else newest first.
+    pub oldest_first: bool,
+}
+
+impl ReportQuery {
+    /// The usual order.
+    pub const fn newest_first(parent: ReportParent, scope: ReportScope) -> Self {
+        Self { parent, scope, oldest_first: false }
+    }
+}
+
 /// Reads reports.
 #[async_trait]
 pub trait ReportQueries: Send + Sync {
     /// The report, when it is within the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
-    /// One page of the reports of this parent within the scope, newest first, and how many they are in all.
-    async fn page(
-        &self,
-        parent: ReportParent,
-        scope: ReportScope,
-        page: PageRequest,
-    ) -> Result<Page<StoredReport>, PortError>;
+    /// One page of the list, and how many they are in all.
+    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError>;
     /// At most `limit` of them that follow the one written at this moment with this identity.
     async fn rows_after(
         &self,
-        parent: ReportParent,
-        scope: ReportScope,
+        query: ReportQuery,
         after: Option<(Instant, Uuid)>,
         limit: u64,
     ) -> Result<Vec<StoredReport>, PortError>;

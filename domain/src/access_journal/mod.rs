@@ -30,6 +30,7 @@ french_enumeration! {
         ContactGroup = "Groupe de contacts",
         Task = "Tâche",
         Employee = "Salarié/indicateur",
+        Campaign = "Campagne",
     }
 }
 
@@ -66,6 +67,7 @@ impl JournalObject {
             Self::ContactGroup => "contact-group",
             Self::Task => "task",
             Self::Employee => "employee",
+            Self::Campaign => "campaign",
         }
     }
 

@@ -37,7 +37,28 @@ french_enumeration! {
     }
 }
 
+impl CampaignKind {
+    /// What the screens call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sms => "SMS",
+            Self::Email => "Email",
+        }
+    }
+}
+
 impl CampaignState {
+    /// What the screens call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Planned => "Planifiée",
+            Self::Sending => "En cours d’envoi",
+            Self::Paused => "En pause",
+            Self::Cancelled => "Annulée",
+            Self::Finished => "Terminée",
+        }
+    }
+
     /// Messages may leave.
     pub const fn is_under_way(self) -> bool {
         matches!(self, Self::Planned | Self::Sending)

@@ -30,3 +30,67 @@ impl PersonName {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 }
+
+/// The people of a household on screens: « NOM Prénom et Prénom », « NOM Prénom, AUTRE Prénom » when their family names
+/// differ.
+pub fn household<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
+    let one = |(family, given): (String, String)| format!("{} {given}", family.to_uppercase());
+    families(people).into_iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The same in a sentence: « Prénom et Prénom Nom », « Prénom Nom et Prénom Autre » when their family names differ.
+pub fn household_in_full<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
+    let one = |(family, given): (String, String)| format!("{given} {family}").trim().to_owned();
+    families(people).into_iter().map(one).collect::<Vec<_>>().join(" et ")
+}
+
+/// Each family name once, with the given names that bear it, joined by « et ».
+fn families<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> Vec<(String, String)> {
+    let mut families: Vec<(String, String)> = Vec::new();
+    for PersonName { first_name, last_name } in people {
+        match families.last_mut() {
+            Some((family, given)) if family.to_uppercase() == last_name.to_uppercase() => {
+                given.push_str(" et ");
+                given.push_str(first_name);
+            }
+            _ => families.push((last_name.clone(), first_name.clone())),
+        }
+    }
+    families
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_household_bears_its_family_name_once() {
+        let called = |names: &[(&str, &str)]| {
+            let people = names.iter().map(|(first_name, last_name)| PersonName {
+                first_name: (*first_name).to_owned(),
+                last_name: (*last_name).to_owned(),
+            });
+            let people: Vec<PersonName> = people.collect();
+            (household(&people), household_in_full(&people))
+        };
+        let rows: [(&[(&str, &str)], &str, &str); 5] = [
+            (&[], "", ""),
+            (&[("Anne", "Le Goff")], "LE GOFF Anne", "Anne Le Goff"),
+            (
+                &[("Philippe", "Lemoine"), ("Véronique", "LEMOINE")],
+                "LEMOINE Philippe et Véronique",
+                "Philippe et Véronique Lemoine",
+            ),
+            (
+                &[("Éloïse", "Cœur"), ("Noël", "L’Hôte")],
+                "CŒUR Éloïse, L’HÔTE Noël",
+                "Éloïse Cœur et Noël L’Hôte",
+            ),
+            // Another name, not another writing of it.
+            (&[("Anne", "Petit"), ("Luc", "Petît")], "PETIT Anne, PETÎT Luc", "Anne Petit et Luc Petît"),
+        ];
+        for (names, label, full) in rows {
+            assert_eq!(called(names), (label.to_owned(), full.to_owned()));
+        }
+    }
+}

@@ -49,7 +49,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The campaigns, newest first. Without `page` and `pageSize` all of them; with them one page, and
+         * The campaigns, newest first unless asked otherwise. Without `page` and `pageSize` all of them; with them one page, and
          *     `X-Total-Count`.
          */
         get: operations["listCampaigns"];
@@ -97,6 +97,26 @@ export interface paths {
          *     still be unfinished.
          */
         post: operations["estimateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaigns, with the filters of their list: for an ADMIN.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportCampaigns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1832,7 +1852,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
+         * The reports of a record or of a partner that the caller may read, newest first unless asked otherwise; a PARTNER those of their own
          *     cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
          *     page, and `X-Total-Count`.
          */
@@ -2468,6 +2488,7 @@ export interface components {
             businessDays: number;
             /** @description Only an ADMIN may still change it. */
             closed: boolean;
+            creationDate: components["schemas"]["Instant"];
             /** @description The record, called by the names of its customers. */
             customerRecord: components["schemas"]["NamedReference"];
             /** @description Who takes care of the record. */
@@ -4139,7 +4160,7 @@ export interface components {
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -5379,6 +5400,9 @@ export interface components {
         };
         /** @description One record of the list. */
         RecordListRow: {
+            /** @description Of the address; not for a PARTNER, as what follows. */
+            city?: string | null;
+            creationDate?: components["schemas"]["Instant"] | null;
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
@@ -5386,6 +5410,7 @@ export interface components {
             employees?: components["schemas"]["PersonName"][] | null;
             lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
+            updateDate?: components["schemas"]["Instant"] | null;
             /** Format: uuid */
             uuid: string;
         };
@@ -6566,6 +6591,11 @@ export interface operations {
                 type?: string;
                 /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
                 state?: string;
+                /**
+                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
+                 *     default.
+                 */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -6805,6 +6835,69 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportCampaigns: {
+        parameters: {
+            query?: {
+                /** @description `sms` or `email`. */
+                type?: string;
+                /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
+                state?: string;
+                /**
+                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
+                 *     default.
+                 */
+                sort?: string;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7218,8 +7311,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-                 *     the other way round.
+                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+                 *     in front from its other end.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -7297,8 +7390,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-                 *     the other way round.
+                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+                 *     in front from its other end.
                  */
                 sort?: string;
             };
@@ -7370,8 +7463,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-                 *     the other way round.
+                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+                 *     in front from its other end.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -10016,7 +10109,10 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
-                /** @description `lastName` (the default), or `-lastName` from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
+                 *     its other end.
+                 */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -10183,7 +10279,10 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
-                /** @description `lastName` (the default), or `-lastName` from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
+                 *     its other end.
+                 */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
@@ -11273,7 +11372,10 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
-                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
+                 *     from its other end.
+                 */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -11431,7 +11533,10 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
-                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
+                 *     from its other end.
+                 */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
@@ -13695,8 +13800,8 @@ export interface operations {
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
                 /**
-                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
-                 *     from its other end.
+                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
+                 *     with a minus in front from its other end.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -13864,8 +13969,8 @@ export interface operations {
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
                 /**
-                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
-                 *     from its other end.
+                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
+                 *     with a minus in front from its other end.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -14587,6 +14692,8 @@ export interface operations {
                 customerRecord?: string;
                 /** @description A partner; not for a PARTNER. */
                 partner?: string;
+                /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -14750,6 +14857,8 @@ export interface operations {
                 customerRecord?: string;
                 /** @description A partner; not for a PARTNER. */
                 partner?: string;
+                /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */

@@ -6,7 +6,7 @@ const whole = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 0,
 })
 const price = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const typed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const typed = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
 
 /** « 1 235 € »: no decimals, halves rounded up. Absent amounts show nothing. */
 export function formatEuros(amount: number | null | undefined): string {
@@ -20,7 +20,7 @@ export function formatPrice(amount: number): string {
   return price.format(amount)
 }
 
-/** « 1 234,5 »: what an amount field shows once left, every decimal kept. */
+/** « 1 234,50 », « 1 234 »: what an amount field shows once left, its cents when it has some. */
 export function formatTypedAmount(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   return typed.format(amount)

@@ -57,6 +57,9 @@ describe('amounts', () => {
 
   it('keeps the decimals of what was typed', () => {
     expect(plainSpaces(formatTypedAmount(1234.56))).toBe('1 234,56')
+    expect(plainSpaces(formatTypedAmount(1060.7))).toBe('1 060,70')
+    expect(plainSpaces(formatTypedAmount(268_000))).toBe('268 000')
+    expect(formatTypedAmount(0)).toBe('0')
   })
 })
 

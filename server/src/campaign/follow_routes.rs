@@ -5,9 +5,10 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
-use application::campaign::ports::CampaignFilter;
+use application::campaign::ports::{CampaignFilter, CampaignOrder};
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::account::access::act;
@@ -27,13 +28,28 @@ pub struct CampaignQuery {
     kind: Option<String>,
     /// `planned`, `sending`, `paused`, `cancelled` or `finished`.
     state: Option<String>,
+    /// `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
+    /// default.
+    sort: Option<String>,
 }
 
+const SORTS: [(&str, CampaignOrder); 4] = [
+    ("createdAt", CampaignOrder::Launched),
+    ("recipients", CampaignOrder::Recipients),
+    ("sent", CampaignOrder::Sent),
+    ("failed", CampaignOrder::Failed),
+];
+
 impl CampaignQuery {
-    fn typed(&self) -> Result<CampaignFilter, AppError> {
+    /// The filters, checked.
+    ///
+    /// # Errors
+    /// One that is none.
+    pub(crate) fn typed(&self) -> Result<CampaignFilter, AppError> {
         Ok(CampaignFilter {
             kind: label(self.kind.as_deref(), "type", CampaignKind::from_label)?,
             state: label(self.state.as_deref(), "state", CampaignState::from_label)?,
+            sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }
@@ -49,7 +65,7 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
     }
 }
 
-/// The campaigns, newest first. Without `page` and `pageSize` all of them; with them one page, and
+/// The campaigns, newest first unless asked otherwise. Without `page` and `pageSize` all of them; with them one page, and
 /// `X-Total-Count`.
 #[utoipa::path(tag = "campaign", operation_id = "listCampaigns",
     params(CampaignQuery, Paging), security(("session" = [])),

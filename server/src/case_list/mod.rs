@@ -6,6 +6,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::inquiry::list::{assignee, words};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -13,7 +14,7 @@ use application::actor::User;
 use application::case_list::TypedCaseList;
 use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::error::AppError;
-use application::paging::PageRequest;
+use application::paging::{PageRequest, Sorting};
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::StatusFamily;
@@ -28,6 +29,13 @@ use views::{CaseListCounts, CaseListRow};
 /// Longest time of being stuck that is asked for, in business days: a year.
 const STUCK_LIMIT: u16 = 250;
 const NOT_VALID: &str = "Valeur non valide.";
+const SORTS: [(&str, CaseOrder); 5] = [
+    ("since", CaseOrder::Since),
+    ("customer", CaseOrder::Customer),
+    ("label", CaseOrder::Label),
+    ("amount", CaseOrder::Amount),
+    ("creationDate", CaseOrder::Created),
+];
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig<'_>) {
@@ -59,8 +67,8 @@ pub struct CaseListQuery {
     project: Option<String>,
     /// Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`.
     waits: Option<String>,
-    /// `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-    /// the other way round.
+    /// `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+    /// in front from its other end.
     sort: Option<String>,
 }
 
@@ -75,7 +83,6 @@ impl CaseListQuery {
         let waits = text(self.waits.as_deref()).map(WaitKind::from_key);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);
-        let order = order(text(self.sort.as_deref()).unwrap_or("since"));
         let mistakes = [
             ("family", families.is_none(), "Cette famille de statuts n’existe pas."),
             ("waitingFor", matches!(waiting_for, Some(None)), NOT_VALID),
@@ -88,7 +95,6 @@ impl CaseListQuery {
             ("partner", matches!(partner, Some(None)), "Identifiant non valide."),
             ("project", matches!(project, Some(None)), "Ce type de projet n’existe pas."),
             ("waits", matches!(waits, Some(None)), NOT_VALID),
-            ("sort", order.is_none(), "Ce tri n’existe pas."),
         ];
         for (field, wrong, message) in mistakes {
             if wrong {
@@ -96,7 +102,7 @@ impl CaseListQuery {
             }
         }
         found.into_result()?;
-        let (order, descending) = order.unwrap_or_default();
+        let Sorting { by: order, descending } = sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default();
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {
             status: None,
@@ -116,18 +122,6 @@ impl CaseListQuery {
 
 fn text(value: Option<&str>) -> Option<&str> {
     value.map(str::trim).filter(|text| !text.is_empty())
-}
-
-fn order(text: &str) -> Option<(CaseOrder, bool)> {
-    match text {
-        "since" => Some((CaseOrder::Since, false)),
-        "-since" => Some((CaseOrder::Since, true)),
-        "customer" => Some((CaseOrder::Customer, false)),
-        "-customer" => Some((CaseOrder::Customer, true)),
-        "amount" => Some((CaseOrder::Amount, false)),
-        "-amount" => Some((CaseOrder::Amount, true)),
-        _ => None,
-    }
 }
 
 /// The cases of the records that the caller may see. Always a page: the first one when none is asked for.

@@ -78,6 +78,7 @@ pub struct CaseListRow {
     /// The bank or the insurer whose offer is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<String>,
+    creation_date: Instant,
 }
 
 impl From<ListedCase> for CaseListRow {
@@ -104,6 +105,7 @@ impl From<ListedCase> for CaseListRow {
             partner: row.partner.map(NamedReference::from),
             project: Some(row.project).filter(|project| !project.is_empty()),
             bank: row.bank,
+            creation_date: row.created_at,
         }
     }
 }

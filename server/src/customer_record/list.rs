@@ -20,6 +20,13 @@ use uuid::Uuid;
 /// Longest text of a filter.
 const FILTER_LIMIT: usize = 255;
 
+const SORTS: [(&str, RecordOrder); 4] = [
+    ("lastName", RecordOrder::Name),
+    ("firstName", RecordOrder::FirstName),
+    ("creationDate", RecordOrder::Created),
+    ("updateDate", RecordOrder::Updated),
+];
+
 /// The filters of the screen. Names: every word occurs in the name of one of the customers; case, accents,
 /// extra spaces and the order of the words do not matter.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -40,7 +47,8 @@ pub struct RecordFilterQuery {
     pub(super) tax_exemption_potential: Option<bool>,
     /// Could change loan insurance.
     pub(super) hamon_potential: Option<bool>,
-    /// `lastName` (the default), or `-lastName` from its other end.
+    /// `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
+    /// its other end.
     pub(super) sort: Option<String>,
 }
 
@@ -63,7 +71,7 @@ impl RecordFilterQuery {
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
         };
-        let sorting = sorting(self.sort.as_deref(), &[("lastName", RecordOrder::Name)])?.unwrap_or_default();
+        let sorting = sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default();
         Ok(TypedFilter { status: self.status, filter, sorting })
     }
 }

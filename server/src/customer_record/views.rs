@@ -58,12 +58,24 @@ pub struct RecordListRow {
     /// The newest of the current statuses of its cases; on a page that staff reads.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_status: Option<CaseStatusEntry>,
+    /// Of the address; not for a PARTNER, as what follows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    city: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    creation_date: Option<Instant>,
+    /// The last save.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    update_date: Option<Instant>,
 }
 
 impl From<RecordRow> for RecordListRow {
     fn from(row: RecordRow) -> Self {
         let customers: Vec<RecordRowCustomer> = row.customers.into_iter().map(Into::into).collect();
+        let internal = row.internal;
         Self {
+            creation_date: internal.as_ref().map(|internal| internal.created_at),
+            update_date: internal.as_ref().map(|internal| internal.updated_at),
+            city: internal.and_then(|internal| internal.city),
             employees: row.employees,
             last_status: row.last_status.map(Into::into),
             uuid: row.uuid,

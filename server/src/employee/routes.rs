@@ -30,15 +30,18 @@ pub struct EmployeeFilterQuery {
     first_name: Option<String>,
     /// With access, or without.
     enable_access: Option<bool>,
-    /// `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end.
+    /// `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
+    /// from its other end.
     sort: Option<String>,
 }
 
-const SORTS: [(&str, EmployeeOrder); 4] = [
+const SORTS: [(&str, EmployeeOrder); 6] = [
     ("lastName", EmployeeOrder::Name),
     ("firstName", EmployeeOrder::FirstName),
     ("jobFunction", EmployeeOrder::Function),
     ("access", EmployeeOrder::Access),
+    ("email", EmployeeOrder::Email),
+    ("creationDate", EmployeeOrder::Created),
 ];
 
 impl EmployeeFilterQuery {

@@ -14,5 +14,6 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(routes::contacts)
         .service(routes::tasks)
         .service(routes::reports)
-        .service(routes::employees);
+        .service(routes::employees)
+        .service(routes::campaigns);
 }

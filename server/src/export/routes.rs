@@ -1,5 +1,6 @@
 //! `…/export`: each list as a file, with the filters of its screen (AMB-083 for the ticket).
 
+use crate::campaign::follow_routes::CampaignQuery;
 use crate::case_list::CaseListQuery;
 use crate::contact::routes::ContactFilterQuery;
 use crate::customer_record::list::RecordFilterQuery;
@@ -298,4 +299,30 @@ pub async fn employees(
 ) -> Result<HttpResponse, ApiError> {
     let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
     asked.answer(|_| Ok(ExportedList::Employees(filter.0.typed()?))).await
+}
+
+/// The campaigns, with the filters of their list: for an ADMIN.
+/// Without ticket: answers one. With the ticket, and no header: the file.
+#[utoipa::path(tag = "campaign", operation_id = "exportCampaigns",
+    params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the file", content(
+            (ExportTicket = "application/json"), (FileContent = "text/csv"),
+            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+        )),
+        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/campaigns/export")]
+pub async fn campaigns(
+    services: web::Data<Services>,
+    caller: Caller,
+    request: HttpRequest,
+    filter: Query<CampaignQuery>,
+    format: Query<FormatQuery>,
+    ticket: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+    asked.answer(|_| Ok(ExportedList::Campaigns(filter.0.typed()?))).await
 }

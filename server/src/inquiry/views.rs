@@ -12,7 +12,7 @@ use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use domain::shared::person::household_in_full;
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -113,7 +113,7 @@ impl From<DuplicateRecord> for ResemblingRecord {
             Resemblance::PhoneNumber => Because::PhoneNumber,
             Resemblance::NameAndBirthDate => Because::NameAndBirthDate,
         };
-        let label = found.customers.iter().map(PersonName::full).collect::<Vec<_>>().join(" et ");
+        let label = household_in_full(&found.customers);
         Self {
             record: NamedReference { uuid: found.uuid, label },
             because: found.because.iter().map(because).collect(),

@@ -21,9 +21,11 @@ use uuid::Uuid;
 
 /// Longest text of a filter.
 const FILTER_LIMIT: usize = 255;
-const SORTS: [(&str, PartnerOrder); 3] = [
+const SORTS: [(&str, PartnerOrder); 5] = [
     ("lastName", PartnerOrder::Name),
+    ("firstName", PartnerOrder::FirstName),
     ("businessName", PartnerOrder::Business),
+    ("email", PartnerOrder::Email),
     ("lastContact", PartnerOrder::Contact),
 ];
 
@@ -52,8 +54,8 @@ pub struct PartnerListQuery {
     enable_access: Option<bool>,
     /// Only those to call again, the one last contacted longest ago first; or only the others.
     to_follow_up: Option<bool>,
-    /// `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
-    /// from its other end.
+    /// `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
+    /// with a minus in front from its other end.
     sort: Option<String>,
 }
 

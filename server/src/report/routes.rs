@@ -5,9 +5,11 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
+use application::report::list::ListedReports;
 use domain::account::access::act;
 use domain::report::ReportParent;
 use domain::report::form::ReportForm;
@@ -16,7 +18,7 @@ use uuid::Uuid;
 
 const ONE_PARENT: &str = "Indiquez une fiche client ou un prescripteur, et un seul des deux.";
 
-/// Whose reports.
+/// Whose reports, in which order.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -27,14 +29,22 @@ pub struct ReportParentQuery {
     /// A partner; not for a PARTNER.
     #[param(value_type = Option<String>, format = Uuid)]
     partner: Option<String>,
+    /// `creationDate`, or `-creationDate` for the newest first, which is the default.
+    sort: Option<String>,
 }
 
 impl ReportParentQuery {
-    /// The one parent.
+    /// The one parent, and the order.
     ///
     /// # Errors
-    /// None, both, or no identifier.
-    pub(crate) fn typed(&self) -> Result<ReportParent, AppError> {
+    /// None, both, or no identifier; an order that is none.
+    pub(crate) fn typed(&self) -> Result<ListedReports, AppError> {
+        let sorting = sorting(self.sort.as_deref(), &[("creationDate", ())])?;
+        let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
+        Ok(ListedReports { parent: self.parent()?, oldest_first })
+    }
+
+    fn parent(&self) -> Result<ReportParent, AppError> {
         let uuid = |field, text: &String| {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field(field, "Identifiant non valide."))
@@ -47,7 +57,7 @@ impl ReportParentQuery {
     }
 }
 
-/// The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
+/// The reports of a record or of a partner that the caller may read, newest first unless asked otherwise; a PARTNER those of their own
 /// cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
 /// page, and `X-Total-Count`.
 #[utoipa::path(tag = "report", operation_id = "listReports",
@@ -67,10 +77,10 @@ pub async fn list(
     parent: Query<ReportParentQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let parent = parent.0.typed()?;
+    let listed = parent.0.typed()?;
     match paging.0.request()? {
-        Some(page) => Ok(page_answer::<_, Report>(services.reports.list(&caller.0, parent, page).await?)),
-        None => Ok(whole_answer::<_, Report>(services.reports.list_all(&caller.0, parent).await?)),
+        Some(page) => Ok(page_answer::<_, Report>(services.reports.list(&caller.0, listed, page).await?)),
+        None => Ok(whole_answer::<_, Report>(services.reports.list_all(&caller.0, listed).await?)),
     }
 }
 

@@ -219,7 +219,7 @@ async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
         ("partner=x", "partner"),
         ("project=PVH-LOAN", "project"),
         ("waits=today", "waits"),
-        ("sort=label", "sort"),
+        ("sort=comment", "sort"),
     ] {
         for path in ["/case-list", "/case-list/counts"] {
             let answer = fenix.get(&format!("{path}?{query}"), &admin).await.expect(400);

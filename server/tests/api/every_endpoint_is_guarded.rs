@@ -71,6 +71,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadPartner", STAFF),
     ("downloadPartnerTypeMedia", READERS),
     ("downloadPersonalData", Roles(&[Admin])),
+    ("exportCampaigns", Roles(&[Admin])),
     ("exportCases", STAFF),
     ("exportContactEntries", Roles(&[Admin])),
     ("exportCustomerRecords", STAFF),

@@ -42,7 +42,8 @@ fn sheet(bytes: Vec<u8>) -> String {
 async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let database = &fenix.test.database;
-    let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").saved(database).await;
+    let (camille, _) = fenix.somebody(Role::Employee).await;
+    let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").run_by(camille).saved(database).await;
     a_case(database, formula, None, CaseStatus::RefusedByProvider).await;
     fenix.a_record(&admin, &[Some("e@exemple.fr"), None]).await;
     let (bytes, headers) = exported(&fenix, "/customer-records/export", &admin).await;
@@ -50,15 +51,26 @@ async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
     let name = headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"Fiches clients - 20"), "{name}");
     let first = "Civilité;Nom;Prénom;Téléphone;Adresse email;Civilité (second client);Nom (second client);\
-        Prénom (second client);Téléphone (second client);Adresse email (second client);Levée du secret bancaire\r\n";
-    let hostile = "Madame;'=1+1;\"Zoé; \"\"dite\"\" Zaza\";06 12 34 56 78;;;;;;;Non\r\n";
-    let couple = "Madame;Cœur;Éloïse;06 12 34 56 78;e@exemple.fr;Madame;L’Hôte;Noël;06 12 34 56 78;;Non\r\n";
-    assert_eq!(String::from_utf8(bytes).unwrap(), format!("\u{feff}{first}{hostile}{couple}"));
+        Prénom (second client);Téléphone (second client);Adresse email (second client);Levée du secret bancaire;\
+        Salariés;Dernier statut;Statut depuis le;Ville;Créée le;Modifiée le";
+    let hostile =
+        "Madame;'=1+1;\"Zoé; \"\"dite\"\" Zaza\";06 12 34 56 78;;;;;;;Non;Camille Rivière;Refus Fenix;";
+    let couple = "Madame;Cœur;Éloïse;06 12 34 56 78;e@exemple.fr;Madame;L’Hôte;Noël;06 12 34 56 78;;Non;";
+    let text = String::from_utf8(bytes).unwrap();
+    let all: Vec<&str> = text.strip_prefix('\u{feff}').unwrap().split_terminator("\r\n").collect();
+    assert_eq!(all[0], first);
+    assert!(all.len() == 3 && all[1].starts_with(hostile) && all[2].starts_with(couple), "{text}");
+    let today = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
+    let [year, month, day] =
+        [0..4, 5..7, 8..10].map(|part| today[0]["creationDate"].as_str().unwrap()[part].to_owned());
+    assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
-    assert_eq!(lines(&fenix, filtered, &admin).await, [couple.trim_end()]);
+    let found = lines(&fenix, filtered, &admin).await;
+    assert!(found.len() == 1 && found[0].starts_with(couple), "{found:?}");
     let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
-    assert_eq!(lines(&fenix, filtered, &admin).await, [hostile.trim_end()]);
+    let found = lines(&fenix, filtered, &admin).await;
+    assert!(found.len() == 1 && found[0].starts_with(hostile), "{found:?}");
     assert!(lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
 
     let (bytes, headers) = exported(&fenix, "/customer-records/export?format=xlsx", &admin).await;
@@ -115,7 +127,7 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
     assert!(partners.len() == 1 && partners[0].contains(";'=Banque;Madame;Petit;Lise;"), "{partners:?}");
     let (bytes, _) = exported(&fenix, &of_record, &employee).await;
     let reports = String::from_utf8(bytes).unwrap();
-    assert!(reports.contains(";Camille Rivière;;\"Vu hier\n\nà 9 h\";Non;0\r\n"), "{reports}");
+    assert!(reports.contains(";Camille Rivière;;\"Vu hier\n\nà 9 h\";Non;0;"), "{reports}");
     fenix.get(&of_record, &stranger).await.expect(404);
     fenix.get(&format!("/tasks/{employee_uuid}/export"), &stranger).await.expect(404);
     for address in ["/contact-entries/export", "/employees/export"] {
@@ -244,10 +256,25 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     assert!(sheet(bytes).contains(">DIC</t>"));
     let (_, partner) = fenix.somebody(Role::Partner).await;
     fenix.get("/case-list/export", &partner).await.expect(403);
-    for wrong in ["status=Inconnu", "family=AUTRE", "sort=label", "format=pdf"] {
+    for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
         fenix.get(&format!("/case-list/export?{wrong}"), &admin).await.expect(400);
     }
     let told = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
     assert!(told.contains("Dossiers, Excel, 2 lignes"), "{told}");
 }
 api_test!(cases, super::cases_are_exported_with_their_filters_and_their_order);
+
+async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None, None]).await;
+    let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
+    let project = json!({ "type": "PROPERTY-LOAN", "amount": 106_070.7, "duration": 300 });
+    let address = format!("/customer-cases/{}/project", case["uuid"].as_str().unwrap());
+    fenix.patch(&address, &admin, &project).await.expect(200);
+    let found = lines(&fenix, "/case-list/export", &admin).await;
+    assert!(found[0].contains(";Crédit immobilier;106070,70;300;;"), "{found:?}");
+    let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
+    let xml = sheet(bytes);
+    assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");
+}
+api_test!(projects, super::a_file_of_cases_tells_their_project_with_its_amount);

@@ -3,16 +3,17 @@
 use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::media::medias_of;
+use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::audience::push_judged;
 use super::rows::{COLUMNS, READING, Row, credit_use, unsigned};
 use application::campaign::message_id;
-use application::campaign::ports::{CampaignFilter, CampaignQueries, CreditUse};
+use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
 use application::error::PortError;
 use application::media::Media;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, MessageState};
 use domain::media::parent::MediaParentKind;
@@ -20,7 +21,25 @@ use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-const NEWEST_FIRST: &str = " ORDER BY c.created_at DESC, c.uuid DESC LIMIT ";
+fn order(filter: CampaignFilter) -> ListOrder {
+    let sorting = filter.order();
+    let key = match sorting.by {
+        CampaignOrder::Launched => "c.created_at",
+        CampaignOrder::Recipients => "c.recipients",
+        CampaignOrder::Sent => "c.sent",
+        CampaignOrder::Failed => "c.failed",
+    };
+    ListOrder { key, uuid: "c.uuid", descending: sorting.descending }
+}
+
+fn position(row: &CampaignRow, order: CampaignOrder) -> Position {
+    match order {
+        CampaignOrder::Launched => Position::at(row.created_at, row.uuid),
+        CampaignOrder::Recipients => Position::number(row.recipients, row.uuid),
+        CampaignOrder::Sent => Position::number(row.sent, row.uuid),
+        CampaignOrder::Failed => Position::number(row.failed, row.uuid),
+    }
+}
 
 pub struct SqlCampaignQueries {
     database: Database,
@@ -149,7 +168,8 @@ impl CampaignQueries for SqlCampaignQueries {
     async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError> {
         let mut sql = select();
         push_filter(&mut sql, filter);
-        sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
+        order(filter).push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         let rows = self.campaigns(&sql).await?;
         let mut sql = Sql::new("SELECT count(*) FROM campaign c WHERE ");
         push_filter(&mut sql, filter);
@@ -159,17 +179,18 @@ impl CampaignQueries for SqlCampaignQueries {
     async fn rows_after(
         &self,
         filter: CampaignFilter,
-        after: Option<(Instant, Uuid)>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<Vec<CampaignRow>, PortError> {
+    ) -> Result<RowBatch<CampaignRow, Position>, PortError> {
         let mut sql = select();
         push_filter(&mut sql, filter);
-        if let Some((launched, uuid)) = after {
-            sql.push(" AND (c.created_at, c.uuid) < (").bind(launched.micros());
-            sql.push(", ").bind(uuid).push(")");
+        if let Some(after) = after {
+            order(filter).push_after(&mut sql, after);
         }
-        sql.push(NEWEST_FIRST).number(limit);
-        self.campaigns(&sql).await
+        order(filter).push(&mut sql);
+        sql.push(" LIMIT ").number(limit);
+        let rows = self.campaigns(&sql).await?;
+        Ok(RowBatch::new(rows, limit, |row| position(row, filter.order().by)))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {

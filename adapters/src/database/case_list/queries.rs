@@ -64,7 +64,8 @@ impl SqlCaseList {
 /// What is shown of the cases `k` that are listed.
 const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
     k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.partner_uuid, \
-    k.project_type, k.project_amount, k.project_duration, k.offers, p.business_name AS partner_label, a.first_name, a.last_name, \
+    k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, p.business_name AS partner_label, \
+    a.first_name, a.last_name, \
     a.phone_number, b.first_name AS second_first_name, b.last_name AS second_last_name, \
     (SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND k.with_upload AND i.is_file \
     AND i.state IN ('asked', 'refused')) AS missing, \
@@ -93,7 +94,10 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         sql.push("SELECT k.uuid FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
     } else {
-        sql.push("WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount FROM customer_case k WHERE ");
+        sql.push(
+            "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, ",
+        );
+        sql.push("k.label_key, k.created_at FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
         sql.push(") SELECT k.uuid, (SELECT count(*) FROM matched) AS total FROM matched k");
         if query.order == CaseOrder::Customer {
@@ -107,31 +111,40 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         (CaseOrder::Customer, true) => " ORDER BY r.sort_key DESC, r.uuid DESC, k.uuid DESC",
         (CaseOrder::Amount, false) => " ORDER BY k.project_amount IS NULL, k.project_amount, k.uuid",
         (CaseOrder::Amount, true) => " ORDER BY coalesce(k.project_amount, -1) DESC, k.uuid DESC",
+        (CaseOrder::Label, false) => " ORDER BY k.label_key, k.uuid",
+        (CaseOrder::Label, true) => " ORDER BY k.label_key DESC, k.uuid DESC",
+        (CaseOrder::Created, false) => " ORDER BY k.created_at, k.uuid",
+        (CaseOrder::Created, true) => " ORDER BY k.created_at DESC, k.uuid DESC",
     });
     sql
 }
 
 /// The list is walked in its order: how many there are is counted apart.
 fn in_order(query: &CaseQuery) -> bool {
-    by_names(query) || has_an_index(query) || by_amount(query)
+    by_names(query) || has_an_index(query) || by_amount(query) || by_its_column(query)
+}
+
+/// Nothing is asked but whether something is still to come.
+fn all_of_a_state(query: &CaseQuery) -> bool {
+    let others = CaseFilter { open: None, ..query.filter.clone() };
+    query.scope == RecordScope::All && others == CaseFilter::default()
 }
 
 /// The largest amounts of all are met soon in the order of amounts.
 fn by_amount(query: &CaseQuery) -> bool {
-    let others = CaseFilter { open: None, ..query.filter.clone() };
-    query.scope == RecordScope::All
-        && (query.order, query.descending) == (CaseOrder::Amount, true)
+    (query.order, query.descending) == (CaseOrder::Amount, true)
         && query.filter.open != Some(false)
-        && others == CaseFilter::default()
+        && all_of_a_state(query)
+}
+
+/// An index holds all of them in this order, another one those where something is still to come, or nothing is.
+fn by_its_column(query: &CaseQuery) -> bool {
+    matches!(query.order, CaseOrder::Label | CaseOrder::Created) && all_of_a_state(query)
 }
 
 /// Nearly every record has a case of the list: those of the page are met soon in the order of names.
 fn by_names(query: &CaseQuery) -> bool {
-    let others = CaseFilter { open: None, ..query.filter.clone() };
-    query.scope == RecordScope::All
-        && query.order == CaseOrder::Customer
-        && query.filter.open != Some(false)
-        && others == CaseFilter::default()
+    query.order == CaseOrder::Customer && query.filter.open != Some(false) && all_of_a_state(query)
 }
 
 #[async_trait]
@@ -209,6 +222,7 @@ struct Row {
     project_amount: Option<i64>,
     project_duration: Option<i32>,
     offers: Json,
+    created_at: i64,
 }
 
 #[derive(FromQueryResult)]
@@ -269,6 +283,7 @@ impl Row {
             partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
             project,
             bank,
+            created_at: Instant::from_micros(self.created_at),
         })
     }
 }

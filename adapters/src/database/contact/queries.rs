@@ -2,12 +2,13 @@
 
 use super::super::connection::Database;
 use super::super::error::corrupt;
+use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES};
-use application::contact::ports::{ContactFilter, ContactOrder, ContactPosition, ContactQueries};
+use application::contact::ports::{ContactFilter, ContactOrder, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch, Sorting};
+use application::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
@@ -26,11 +27,11 @@ const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.s
     WHERE p.uuid = e.partner_uuid), \
     (SELECT a.first_name || ' ' || a.last_name FROM account a WHERE a.uuid = e.employee_uuid), '') AS label FROM ";
 
-const fn order(sorting: Sorting<ContactOrder>) -> &'static str {
-    match sorting {
-        Sorting { by: ContactOrder::Address, descending: false } => " ORDER BY e.sort_key, e.uuid",
-        Sorting { by: ContactOrder::Address, descending: true } => " ORDER BY e.sort_key DESC, e.uuid DESC",
-    }
+const fn order(sorting: Sorting<ContactOrder>) -> ListOrder {
+    let key = match sorting.by {
+        ContactOrder::Address => "e.sort_key",
+    };
+    ListOrder { key, uuid: "e.uuid", descending: sorting.descending }
 }
 
 pub struct SqlContactQueries {
@@ -92,8 +93,9 @@ impl ContactQueries for SqlContactQueries {
         sql.push("(SELECT e.* FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
         let order = order(filter.sorting);
-        sql.push(order).push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        sql.push(") e").push(order);
+        order.push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset()).push(") e");
+        order.push(&mut sql);
         let rows = self.contacts(self.rows(&sql).await?).await?;
         let mut sql = Sql::new("SELECT count(*) FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
@@ -103,22 +105,22 @@ impl ContactQueries for SqlContactQueries {
     async fn rows_after(
         &self,
         filter: &ContactFilter,
-        after: Option<&ContactPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<ContactRow, ContactPosition>, PortError> {
+    ) -> Result<RowBatch<ContactRow, Position>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         sql.push("contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
+        let order = order(filter.sorting);
         if let Some(after) = after {
-            let follows = if filter.sorting.descending { "<" } else { ">" };
-            sql.push(" AND (e.sort_key, e.uuid) ").push(follows).push(" (").bind(after.sort_key.as_str());
-            sql.push(", ").bind(after.uuid).push(")");
+            order.push_after(&mut sql, after);
         }
-        sql.push(order(filter.sorting)).push(" LIMIT ").number(limit);
+        order.push(&mut sql);
+        sql.push(" LIMIT ").number(limit);
         let found = self.rows(&sql).await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full);
-        let next = next.map(|last| ContactPosition { sort_key: last.sort_key.clone(), uuid: last.uuid });
+        let next = next.map(|last| Position::text(last.sort_key.as_str(), last.uuid));
         let rows = self.contacts(found).await?;
         Ok(RowBatch { rows, next })
     }

@@ -16,6 +16,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::shared::text::search_key;
 use sea_orm::ActiveValue::NotSet;
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
@@ -28,6 +29,8 @@ pub struct Model {
     pub record_uuid: Uuid,
     pub partner_uuid: Option<Uuid>,
     pub label: String,
+    /// What lists are sorted by: the label without case nor accents.
+    pub label_key: String,
     pub with_upload: bool,
     pub created_at: i64,
     pub completion_limit_date: Option<TimeDate>,
@@ -95,6 +98,7 @@ impl Model {
             record_uuid: case.customer_record,
             partner_uuid: case.partner,
             label: case.label.clone(),
+            label_key: search_key(&case.label),
             with_upload: case.with_upload,
             created_at: case.creation_date.micros(),
             completion_limit_date: case.completion_limit_date.map(|day| day.0),

@@ -3,7 +3,7 @@
 use super::super::sql::Sql;
 use super::scope::push_among_visible;
 use application::actor::RecordScope;
-use application::customer_record::ports::{RecordFilter, RecordQuery};
+use application::customer_record::ports::{RecordFilter, RecordOrder, RecordQuery};
 use domain::shared::text::search_words;
 use sea_orm::DbBackend;
 
@@ -17,10 +17,11 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
         && names(&query.filter).is_empty()
 }
 
-/// An index holds the rows in the order of the list: that of all records, or of those with one flag.
+/// An index holds the rows in the order of the list: that of all records; by name, of those with one flag too.
 pub(super) fn has_an_index(query: &RecordQuery) -> bool {
     let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
-    query.scope == RecordScope::All && is_unfiltered(&RecordQuery { filter: flags, ..query.clone() })
+    let filter = if query.sorting.by == RecordOrder::Name { flags } else { query.filter.clone() };
+    query.scope == RecordScope::All && is_unfiltered(&RecordQuery { filter, ..query.clone() })
 }
 
 fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {

@@ -1,14 +1,17 @@
 //! Rows of the list of records.
 
 use super::customer_entity::civility;
-use application::customer_record::ports::RowPosition;
-use application::customer_record::views::{RecordRow, RowCustomer};
+use application::customer_record::ports::RecordOrder;
+use application::customer_record::views::{RecordRow, RowCustomer, RowInternal};
 use application::error::PortError;
+use application::paging::Position;
+use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-/// What a list reads of its records `r`, of their first customers `a` and of their second ones `b`.
-pub(super) const COLUMNS: &str = "r.uuid, r.lifting_of_banking_secrecy, r.sort_key, \
+/// What a list reads of its records `d`, of their first customers `a` and of their second ones `b`.
+pub(super) const COLUMNS: &str = "d.uuid, d.lifting_of_banking_secrecy, d.sort_key, d.given_key, d.city, \
+    d.created_at, d.updated_at, \
     a.uuid AS first_uuid, a.civility AS first_civility, a.first_name AS first_first_name, \
     a.last_name AS first_last_name, a.phone_number AS first_phone_number, a.email AS first_email, \
     b.uuid AS second_uuid, b.civility AS second_civility, b.first_name AS second_first_name, \
@@ -19,6 +22,10 @@ pub(super) struct Listed {
     uuid: Uuid,
     lifting_of_banking_secrecy: bool,
     sort_key: String,
+    given_key: String,
+    city: Option<String>,
+    created_at: i64,
+    updated_at: i64,
     #[sea_orm(nested(prefix = "first_"))]
     first: ListedCustomer,
     #[sea_orm(nested(prefix = "second_"))]
@@ -38,8 +45,13 @@ struct ListedCustomer {
 }
 
 impl Listed {
-    pub(super) fn position(&self) -> RowPosition {
-        RowPosition { sort_key: self.sort_key.clone(), uuid: self.uuid }
+    pub(super) fn position(&self, order: RecordOrder) -> Position {
+        match order {
+            RecordOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
+            RecordOrder::FirstName => Position::text(self.given_key.as_str(), self.uuid),
+            RecordOrder::Created => Position::at(Instant::from_micros(self.created_at), self.uuid),
+            RecordOrder::Updated => Position::at(Instant::from_micros(self.updated_at), self.uuid),
+        }
     }
 }
 
@@ -63,7 +75,13 @@ impl TryFrom<Listed> for RecordRow {
 
     fn try_from(row: Listed) -> Result<Self, PortError> {
         let customers = [Some(row.first), row.second].into_iter().flatten();
+        let internal = RowInternal {
+            city: row.city,
+            created_at: Instant::from_micros(row.created_at),
+            updated_at: Instant::from_micros(row.updated_at),
+        };
         Ok(Self {
+            internal: Some(internal),
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
             customers: customers.map(RowCustomer::try_from).collect::<Result<_, _>>()?,

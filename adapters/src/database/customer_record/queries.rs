@@ -2,16 +2,17 @@
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
+use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::deletion;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, Listed};
 use super::standing;
 use application::actor::RecordScope;
-use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery, RowPosition};
+use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch, Sorting};
+use application::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -24,11 +25,29 @@ pub struct SqlCustomerRecordQueries {
     database: Database,
 }
 
-const CUSTOMERS: &str = " r JOIN customer a ON a.record_uuid = r.uuid AND a.position = 0 \
+/// What is shown of the records `r` of the page.
+const SHOWN: &str = " r JOIN customer_record d ON d.uuid = r.uuid \
+    JOIN customer a ON a.record_uuid = r.uuid AND a.position = 0 \
     LEFT JOIN customer b ON b.record_uuid = r.uuid AND b.position = 1";
 
-/// What an index alone answers: the joins are made for the rows of the page only.
-const KEYS: &str = "SELECT r.uuid, r.sort_key, r.lifting_of_banking_secrecy FROM customer_record r WHERE ";
+/// By what an order sorts records `r`: an index alone answers it, so that the joins are made for the rows of the page
+/// only.
+const fn key_of(order: RecordOrder) -> &'static str {
+    match order {
+        RecordOrder::Name => "r.sort_key",
+        RecordOrder::FirstName => "r.given_key",
+        RecordOrder::Created => "r.created_at",
+        RecordOrder::Updated => "r.updated_at",
+    }
+}
+
+/// Writes which records stand in the list, under what they are sorted by.
+fn push_keys(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
+    sql.push("SELECT r.uuid, ")
+        .push(key_of(query.sorting.by))
+        .push(" AS sorted_by FROM customer_record r WHERE ");
+    push_condition(sql, query, backend);
+}
 
 impl SqlCustomerRecordQueries {
     /// Lists of records read from `database`.
@@ -77,8 +96,8 @@ fn push_total(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
 fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total: bool) {
     let in_order = has_an_index(query);
     if !in_order {
-        sql.push("WITH matched AS MATERIALIZED (").push(KEYS);
-        push_condition(sql, query, backend);
+        sql.push("WITH matched AS MATERIALIZED (");
+        push_keys(sql, query, backend);
         sql.push(") ");
     }
     sql.push("SELECT ").push(COLUMNS).push(", ");
@@ -91,19 +110,21 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total:
     }
     sql.push(" AS total FROM (");
     if in_order {
-        sql.push(KEYS);
-        push_condition(sql, query, backend);
+        push_keys(sql, query, backend);
     } else {
-        sql.push("SELECT r.uuid, r.sort_key, r.lifting_of_banking_secrecy FROM matched r WHERE TRUE");
+        sql.push("SELECT r.uuid, r.sorted_by FROM matched r WHERE TRUE");
     }
 }
 
-/// The index of the order is walked from either end.
-fn order_of(query: &RecordQuery) -> &'static str {
-    match query.sorting {
-        Sorting { by: RecordOrder::Name, descending: false } => " ORDER BY r.sort_key, r.uuid",
-        Sorting { by: RecordOrder::Name, descending: true } => " ORDER BY r.sort_key DESC, r.uuid DESC",
-    }
+/// The order among what `push_list` reads last: the index of the order is walked from either end.
+fn inner_order(query: &RecordQuery) -> ListOrder {
+    let key = if has_an_index(query) { key_of(query.sorting.by) } else { "r.sorted_by" };
+    ListOrder { key, uuid: "r.uuid", descending: query.sorting.descending }
+}
+
+/// The same among the rows of the page.
+const fn outer_order(query: &RecordQuery) -> ListOrder {
+    ListOrder { key: "r.sorted_by", uuid: "r.uuid", descending: query.sorting.descending }
 }
 
 fn count(total: i64) -> Result<u64, PortError> {
@@ -115,8 +136,10 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), true);
-        sql.push(order_of(query)).push(" LIMIT ").number(page.page_size);
-        sql.push(" OFFSET ").number(page.offset()).push(")").push(CUSTOMERS).push(order_of(query));
+        inner_order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        sql.push(")").push(SHOWN);
+        outer_order(query).push(&mut sql);
         let listed: Vec<Listed> = self.rows(sql, "listing records").await?;
         let total = match listed.first() {
             Some(first) => count(first.total.unwrap_or_default())?,
@@ -129,21 +152,20 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn rows_after(
         &self,
         query: &RecordQuery,
-        after: Option<&RowPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<RecordRow, RowPosition>, PortError> {
+    ) -> Result<RowBatch<RecordRow, Position>, PortError> {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), false);
         if let Some(after) = after {
-            let follows = if query.sorting.descending { "<" } else { ">" };
-            sql.push(" AND (r.sort_key, r.uuid) ").push(follows).push(" (").bind(after.sort_key.as_str());
-            sql.push(", ").bind(after.uuid).push(")");
+            inner_order(query).push_after(&mut sql, after);
         }
-        sql.push(order_of(query)).push(" LIMIT ").number(limit).push(")");
-        sql.push(CUSTOMERS).push(order_of(query));
+        inner_order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
+        outer_order(query).push(&mut sql);
         let listed: Vec<Listed> = self.rows(sql, "reading records").await?;
         let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
-        let next = listed.last().filter(|_| full).map(Listed::position);
+        let next = listed.last().filter(|_| full).map(|last| last.position(query.sorting.by));
         Ok(RowBatch { rows: record_rows(listed)?, next })
     }
 

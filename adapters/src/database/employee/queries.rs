@@ -55,6 +55,10 @@ const fn order(sorting: Sorting<EmployeeOrder>) -> &'static str {
         (EmployeeOrder::Access, false) => {
             " ORDER BY a.enabled DESC, e.last_name_key, e.first_name_key, e.uuid"
         }
+        (EmployeeOrder::Email, false) => " ORDER BY lower(a.email), e.uuid",
+        (EmployeeOrder::Email, true) => " ORDER BY lower(a.email) DESC, e.uuid DESC",
+        (EmployeeOrder::Created, false) => " ORDER BY a.created_at, e.uuid",
+        (EmployeeOrder::Created, true) => " ORDER BY a.created_at DESC, e.uuid DESC",
         (EmployeeOrder::Access, true) => " ORDER BY a.enabled, e.last_name_key, e.first_name_key, e.uuid",
     }
 }

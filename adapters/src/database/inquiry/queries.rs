@@ -4,17 +4,16 @@ use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::media::entity as media;
+use super::super::order::value;
 use super::super::statement;
 use super::entity::{Column, Entity, kind, state};
 use super::filter::{matching, visible};
 use super::resemblance;
 use application::actor::RecordScope;
 use application::error::PortError;
-use application::inquiry::ports::{
-    InquiryOrder, InquiryPosition, InquiryQueries, InquiryQuery, InquiryScope, SoughtPerson,
-};
+use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, InquiryScope, SoughtPerson};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
-use application::paging::{Page, PageRequest, RowBatch, Sorting};
+use application::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
@@ -119,12 +118,10 @@ struct Row {
 }
 
 impl Row {
-    fn position(&self, order: InquiryOrder) -> InquiryPosition {
+    fn position(&self, order: InquiryOrder) -> Position {
         match order {
-            InquiryOrder::Received => {
-                InquiryPosition::Received(Instant::from_micros(self.received_at), self.uuid)
-            }
-            InquiryOrder::Name => InquiryPosition::Name(self.sort_key.clone(), self.uuid),
+            InquiryOrder::Received => Position::at(Instant::from_micros(self.received_at), self.uuid),
+            InquiryOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
         }
     }
 }
@@ -176,19 +173,16 @@ impl InquiryQueries for SqlInquiryQueries {
     async fn rows_after(
         &self,
         query: &InquiryQuery,
-        after: Option<&InquiryPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<InquiryRow, InquiryPosition>, PortError> {
+    ) -> Result<RowBatch<InquiryRow, Position>, PortError> {
         let sorting = query.filter.order();
         let mut list = rows(self.matching(query), sorting);
         list.limit(limit);
         if let Some(after) = after {
             let row =
                 Expr::tuple([column(sorting.by), Column::Uuid].map(|column| Expr::col((Entity, column))));
-            let position = Expr::tuple(match after {
-                InquiryPosition::Received(at, uuid) => [at.micros().into(), (*uuid).into()],
-                InquiryPosition::Name(key, uuid) => [key.as_str().into(), (*uuid).into()],
-            });
+            let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
             list.and_where(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
         let found = self.list(&list).await?;

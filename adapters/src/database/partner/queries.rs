@@ -2,14 +2,13 @@
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
+use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::entity::{civility, frequency};
 use super::filter::{is_every_partner, push_condition, push_visible};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, RowBatch, Sorting};
-use application::partner::ports::{
-    PartnerOrder, PartnerPosition, PartnerQueries, PartnerQuery, PartnerScope,
-};
+use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::partner::ports::{PartnerOrder, PartnerQueries, PartnerQuery, PartnerScope};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -25,7 +24,7 @@ pub struct SqlPartnerQueries {
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
     (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, p.business_name, p.civility, \
     p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, \
-    p.business_name_key, p.last_contact_at FROM partner p WHERE ";
+    p.given_key, p.email_key, p.business_name_key, p.last_contact_at FROM partner p WHERE ";
 
 /// A row of a list.
 #[derive(FromQueryResult)]
@@ -42,19 +41,24 @@ struct Row {
     enable_access: bool,
     follow_up_frequency: String,
     sort_key: String,
+    given_key: String,
+    email_key: String,
     business_name_key: String,
     last_contact_at: i64,
 }
 
 impl Row {
-    fn position(&self, query: &PartnerQuery) -> PartnerPosition {
-        match query.order().by {
-            PartnerOrder::Name => PartnerPosition::Key(self.sort_key.clone(), self.uuid),
-            PartnerOrder::Business => PartnerPosition::Key(self.business_name_key.clone(), self.uuid),
+    fn position(&self, query: &PartnerQuery) -> Position {
+        let key = match query.order().by {
+            PartnerOrder::Name => &self.sort_key,
+            PartnerOrder::FirstName => &self.given_key,
+            PartnerOrder::Business => &self.business_name_key,
+            PartnerOrder::Email => &self.email_key,
             PartnerOrder::Contact => {
-                PartnerPosition::Contact(Instant::from_micros(self.last_contact_at), self.uuid)
+                return Position::at(Instant::from_micros(self.last_contact_at), self.uuid);
             }
-        }
+        };
+        Position::text(key.as_str(), self.uuid)
     }
 }
 
@@ -101,37 +105,24 @@ impl SqlPartnerQueries {
     }
 }
 
-const fn column(order: PartnerOrder) -> &'static str {
-    match order {
+fn order(query: &PartnerQuery) -> ListOrder {
+    let sorting = query.order();
+    let key = match sorting.by {
         PartnerOrder::Name => "p.sort_key",
+        PartnerOrder::FirstName => "p.given_key",
         PartnerOrder::Business => "p.business_name_key",
+        PartnerOrder::Email => "p.email_key",
         PartnerOrder::Contact => "p.last_contact_at",
-    }
-}
-
-fn push_order(sql: &mut Sql, query: &PartnerQuery) {
-    let Sorting { by, descending } = query.order();
-    sql.push(" ORDER BY ").push(column(by));
-    sql.push(if descending { " DESC, p.uuid DESC LIMIT " } else { ", p.uuid LIMIT " });
-}
-
-/// Writes the condition that a row follows this one.
-fn push_after(sql: &mut Sql, query: &PartnerQuery, after: &PartnerPosition) {
-    let Sorting { by, descending } = query.order();
-    sql.push(" AND (").push(column(by)).push(", p.uuid) ").push(if descending { "< (" } else { "> (" });
-    match after {
-        PartnerPosition::Key(key, uuid) => sql.bind(key.as_str()).push(", ").bind(*uuid),
-        PartnerPosition::Contact(at, uuid) => sql.bind(at.micros()).push(", ").bind(*uuid),
     };
-    sql.push(")");
+    ListOrder { key, uuid: "p.uuid", descending: sorting.descending }
 }
 
 #[async_trait]
 impl PartnerQueries for SqlPartnerQueries {
     async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError> {
         let mut sql = self.list(query);
-        push_order(&mut sql, query);
-        sql.number(page.page_size).push(" OFFSET ").number(page.offset());
+        order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         let found = self.rows(sql, "listing partners").await?;
         let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
         Ok(Page { rows, total: self.count(query).await? })
@@ -140,15 +131,15 @@ impl PartnerQueries for SqlPartnerQueries {
     async fn rows_after(
         &self,
         query: &PartnerQuery,
-        after: Option<&PartnerPosition>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<RowBatch<PartnerRow, PartnerPosition>, PortError> {
+    ) -> Result<RowBatch<PartnerRow, Position>, PortError> {
         let mut sql = self.list(query);
         if let Some(after) = after {
-            push_after(&mut sql, query, after);
+            order(query).push_after(&mut sql, after);
         }
-        push_order(&mut sql, query);
-        sql.number(limit);
+        order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(limit);
         let found = self.rows(sql, "reading partners").await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full).map(|last| last.position(query));

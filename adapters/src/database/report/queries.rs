@@ -11,13 +11,13 @@ use super::scope::{assigned, of_parent, visible};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
-use application::report::ports::{ReportQueries, ReportScope, StoredReport};
+use application::report::ports::{ReportQueries, ReportQuery, ReportScope, StoredReport};
 use async_trait::async_trait;
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -79,7 +79,10 @@ impl SqlReportQueries {
         let context = "counting reports";
         let reads = self.database.reads();
         if matches!(scope, ReportScope::OfPartner(_)) {
-            return list(parent, scope).count(reads).await.map_err(during(context));
+            return list(ReportQuery::newest_first(parent, scope))
+                .count(reads)
+                .await
+                .map_err(during(context));
         }
         let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
         let mut query = Query::select()
@@ -94,12 +97,13 @@ impl SqlReportQueries {
     }
 }
 
-/// Reports of a parent within the scope, newest first.
-fn list(parent: ReportParent, scope: ReportScope) -> Select<Entity> {
+/// The index of a parent is walked from either end.
+fn list(query: ReportQuery) -> Select<Entity> {
+    let order = if query.oldest_first { Order::Asc } else { Order::Desc };
     Entity::find()
-        .filter(of_parent(parent, scope))
-        .order_by_desc(Column::CreatedAt)
-        .order_by_desc(Column::Uuid)
+        .filter(of_parent(query.parent, query.scope))
+        .order_by(Column::CreatedAt, order.clone())
+        .order_by(Column::Uuid, order)
 }
 
 #[async_trait]
@@ -109,35 +113,29 @@ impl ReportQueries for SqlReportQueries {
         Ok(self.read(query).await?.pop())
     }
 
-    async fn page(
-        &self,
-        parent: ReportParent,
-        scope: ReportScope,
-        page: PageRequest,
-    ) -> Result<Page<StoredReport>, PortError> {
-        let query = list(parent, scope).limit(page.page_size).offset(page.offset());
-        let rows = self.read(query).await?;
+    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError> {
+        let rows = self.read(list(query).limit(page.page_size).offset(page.offset())).await?;
         let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         // The last page tells the number by itself.
         if read < page.page_size && (read > 0 || page.page == 1) {
             return Ok(Page { rows, total: page.offset() + read });
         }
-        Ok(Page { rows, total: self.count(parent, scope).await? })
+        Ok(Page { rows, total: self.count(query.parent, query.scope).await? })
     }
 
     async fn rows_after(
         &self,
-        parent: ReportParent,
-        scope: ReportScope,
+        query: ReportQuery,
         after: Option<(Instant, Uuid)>,
         limit: u64,
     ) -> Result<Vec<StoredReport>, PortError> {
-        let mut query = list(parent, scope).limit(limit);
+        let mut rows = list(query).limit(limit);
         if let Some((written, uuid)) = after {
-            let position = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
-            query = query.filter(position.lt(Expr::tuple([written.micros().into(), uuid.into()])));
+            let row = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
+            let position = Expr::tuple([written.micros().into(), uuid.into()]);
+            rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
         }
-        self.read(query).await
+        self.read(rows).await
     }
 
     async fn lifting(&self, record: Uuid, scope: RecordScope) -> Result<Option<bool>, PortError> {

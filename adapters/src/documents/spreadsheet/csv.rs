@@ -42,6 +42,10 @@ fn push_line(text: &mut String, cells: &[Cell]) {
                 // Writing to a string cannot fail.
                 let _ = write!(text, "{number}");
             }
+            Cell::Amount(amount) => {
+                let (euros, cents) = (amount.cents() / 100, amount.cents() % 100);
+                let _ = write!(text, "{euros},{cents:02}");
+            }
             Cell::Day(day) => text.push_str(&day.to_french()),
             Cell::Moment(at) => text.push_str(&moment(*at)),
             Cell::YesNo(yes) => text.push_str(if *yes { "Oui" } else { "Non" }),
@@ -73,6 +77,7 @@ fn moment(at: Instant) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use domain::shared::euros::Euros;
 
     fn line(cells: &[Cell]) -> String {
         let mut text = String::new();
@@ -104,5 +109,7 @@ mod tests {
         let cells =
             [Cell::Day(day), Cell::Moment(at), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
         assert_eq!(line(&cells), "05/07/2026;01/07/2026 00:00;12;Oui;Non\r\n");
+        let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::of_sum(cents)));
+        assert_eq!(line(&amounts), "1060,70;0,05;0,00\r\n");
     }
 }

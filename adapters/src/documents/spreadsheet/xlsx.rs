@@ -98,6 +98,7 @@ fn head(worksheet: &mut Worksheet, title: &str, headings: &[Heading]) -> Result<
 }
 
 struct Formats {
+    amount: Format,
     day: Format,
     moment: Format,
 }
@@ -105,6 +106,7 @@ struct Formats {
 impl Formats {
     fn new() -> Self {
         Self {
+            amount: Format::new().set_num_format("#,##0.00\\ \"€\""),
             day: Format::new().set_num_format("dd/mm/yyyy"),
             moment: Format::new().set_num_format("dd/mm/yyyy hh:mm"),
         }
@@ -126,6 +128,9 @@ fn write_cell(
         }
         Cell::Text(text) => worksheet.write_string(row, column, text)?,
         Cell::Number(number) => worksheet.write_number(row, column, as_float(*number))?,
+        Cell::Amount(amount) => {
+            worksheet.write_number_with_format(row, column, amount.to_number(), &formats.amount)?
+        }
         Cell::Day(day) => match date(*day) {
             Some(date) => worksheet.write_datetime_with_format(row, column, date, &formats.day)?,
             None => worksheet.write_string(row, column, day.to_french())?,

@@ -9,7 +9,7 @@ use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
 use crate::media::file::Media;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
@@ -127,11 +127,33 @@ pub trait CampaignRepository: Send + Sync {
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError>;
 }
 
-/// What a list of campaigns holds: newest first.
+/// What campaigns are sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CampaignOrder {
+    /// When they were launched.
+    Launched,
+    /// Messages in all.
+    Recipients,
+    /// Messages that were confirmed.
+    Sent,
+    /// Messages that were given up.
+    Failed,
+}
+
+/// What a list of campaigns holds, and its order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CampaignFilter {
     pub kind: Option<CampaignKind>,
     pub state: Option<CampaignState>,
+    /// What was asked for; newest first when nothing was.
+    pub sorting: Option<Sorting<CampaignOrder>>,
+}
+
+impl CampaignFilter {
+    /// In which order the list is.
+    pub fn order(self) -> Sorting<CampaignOrder> {
+        self.sorting.unwrap_or(Sorting { by: CampaignOrder::Launched, descending: true })
+    }
 }
 
 /// Reads campaigns.
@@ -143,13 +165,13 @@ pub trait CampaignQueries: Send + Sync {
     async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError>;
     /// One page, and the number of rows of the whole list.
     async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError>;
-    /// At most `limit` rows that follow the one launched at this moment with this identity.
+    /// At most `limit` rows that follow a position.
     async fn rows_after(
         &self,
         filter: CampaignFilter,
-        after: Option<(Instant, Uuid)>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<Vec<CampaignRow>, PortError>;
+    ) -> Result<RowBatch<CampaignRow, Position>, PortError>;
     /// One campaign with its files.
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError>;
     /// Who got it and who did not, in the order they were planned.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { visuallyHidden } from '@/theme/visuallyHidden'
@@ -46,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, actions, ticks, filtered = false, fetching = false } = props
   const width = columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)
   const nothing = rows?.length === 0
+  const cards = useMediaQuery(down('sm'))
   const shown = new Set(columns.map(({ key }) => key))
   return (
     <Box
@@ -54,7 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        overflow: 'hidden',
+        // Chosen columns may be more than the window holds.
+        overflowX: { xs: 'hidden', sm: 'auto' },
+        overflowY: 'hidden',
       }}
     >
       <CardTable
@@ -89,6 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actions={actions?.(row)}
               tick={ticks && <TickCell ticks={ticks} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />}
               actionsBelow={props.actionsBelow ?? false}
+              cards={cards}
             />
           ))}
           {nothing && <EmptyRow columns={width}>{filtered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}

@@ -15,9 +15,26 @@ const searchForm = {
   onSubmit: (event: FormEvent) => event.preventDefault(),
 } as const
 
+/** Filters that a screen unfolds. */
+export interface MoreFilters {
+  filters: ReactNode
+  /** How many of them hold a value. */
+  active: number
+}
+
+const FILTER_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-end',
+  '& > .MuiFormControl-root': { flex: '1 1 140px', maxWidth: 280 },
+} as const
+
 interface FilterBarProps {
   /** How many filters hold a value. */
   active: number
+  /** Those that a screen shows when they are asked for, a phone with the others. */
+  more?: MoreFilters | undefined
   onClear: () => void
   /** How many rows they leave, said on the button that closes the drawer of a phone. */
   total?: number | undefined
@@ -28,29 +45,35 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-/** The filters of a list: one row on a screen, a drawer on a phone. */
-export function FilterBar({ active, onClear, total, end, views, children }: FilterBarProps) {
+/** The filters of a list: one row on a screen, with another one under it for those that are rare; a drawer on a phone. */
+export function FilterBar({ active, more, onClear, total, end, views, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const titleId = useId()
+  const moreId = useId()
   if (!phone) {
     return (
-      <Box
-        {...searchForm}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'flex-end',
-          mb: 2,
-          '& > .MuiFormControl-root': { flex: '1 1 140px', maxWidth: 280 },
-        }}
-      >
-        {children}
-        <Button color="inherit" onClick={onClear} disabled={active === 0}>
-          Effacer
-        </Button>
-        {(views || end) && <Row gap={1} wrap sx={{ ml: 'auto' }}>{views}{end}</Row>}
+      <Box {...searchForm} sx={{ mb: 2 }}>
+        <Box sx={FILTER_ROW}>
+          {children}
+          {more && (
+            <Button
+              color="inherit"
+              aria-expanded={unfolded}
+              aria-controls={unfolded ? moreId : undefined}
+              startIcon={<Icon name="filter" size={18} />}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {`${unfolded ? 'Moins de filtres' : 'Plus de filtres'}${more.active > 0 ? ` (${more.active})` : ''}`}
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClear} disabled={active === 0}>
+            Effacer
+          </Button>
+          {(views || end) && <Row gap={1} wrap sx={{ ml: 'auto' }}>{views}{end}</Row>}
+        </Box>
+        {more && unfolded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{more.filters}</Box>}
       </Box>
     )
   }
@@ -85,6 +108,7 @@ export function FilterBar({ active, onClear, total, end, views, children }: Filt
         </Text>
         <Stack {...searchForm} gap={2}>
           {children}
+          {more?.filters}
         </Stack>
         <Row gap={1} align="stretch" pt={3}>
           <Button color="inherit" onClick={onClear} disabled={active === 0}>

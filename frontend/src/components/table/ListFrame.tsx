@@ -35,6 +35,8 @@ export interface ListFrameProps<Row> {
   count: readonly [one: string, many: string]
   /** The fields that narrow the list, each bound to the address. */
   filters?: ReactNode
+  /** Filters that a screen unfolds, and their names in the address. */
+  moreFilters?: { filters: ReactNode; names: readonly string[] } | undefined
   /** What else the address holds: an open row, the view. */
   notFilters?: readonly string[]
   /** It comes whole, without pages. */
@@ -53,7 +55,7 @@ export interface ListFrameProps<Row> {
 
 /** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, count, filters, notFilters = [], whole = false, end, viewsOf, errorText = loadErrorText, exported, footer, children } = props
+  const { list, count, filters, moreFilters, notFilters = [], whole = false, end, viewsOf, errorText = loadErrorText, exported, footer, children } = props
   const { data, error, isPlaceholderData, refetch } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -72,6 +74,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {filters && (
         <FilterBar
           active={names.length}
+          more={moreFilters && { filters: moreFilters.filters, active: names.filter((name) => moreFilters.names.includes(name)).length }}
           onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
           total={data?.total}
           end={end}

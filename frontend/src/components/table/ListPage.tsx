@@ -26,7 +26,7 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'>
 
 /** A list of rows, inside a page or a tab. */
 export function List<Row>(props: ListProps<Row>) {
-  const { list, count, filters, notFilters, whole, errorText, exported, footer, viewsOf, sorted, columnsOf = '', columns, selection, ...table } = props
+  const { list, count, filters, moreFilters, notFilters, whole, errorText, exported, footer, viewsOf, sorted, columnsOf = '', columns, selection, ...table } = props
   const { search, filter } = useListAddress<{ sort?: string; page?: number }>()
   const { page: _, sort: chosen, ...scope } = search
   const cards = useMediaQuery(down('sm'))
@@ -36,7 +36,7 @@ export function List<Row>(props: ListProps<Row>) {
   const onSort = (sort: string) => filter({ sort: sort === sorted ? undefined : sort })
   const sorting = sorted !== undefined && { sorting: { by: chosen ?? sorted, onSort } }
   const frame = {
-    list, count, exported, footer, viewsOf,
+    list, count, exported, footer, viewsOf, moreFilters,
     filters: sorting && filters ? <>{filters}<SortFilter columns={shown} {...sorting} /></> : filters,
     end: columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />,
     ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }),

@@ -18,10 +18,18 @@ export interface Column<Row> {
   ends?: readonly [first: string, last: string]
   /** Left out until somebody chooses it. */
   optional?: true
-  /** A quieter second line of the cell; told which columns are shown, whose contents it need not repeat. */
+  /** A quieter second line of the cell, that of the first one at the end of a card; told which columns are shown, whose contents it need not repeat. */
   detail?: (row: Row, shown: ReadonlySet<string>) => ReactNode
   /** Shown from this window width only: what a card of the phone can do without. */
   from?: 'sm' | 'md' | 'lg'
+}
+
+/** What a cell shows that has nothing to say. */
+export const NOTHING = '—'
+
+/** The detail of a cell: what of the row no column of its own shows, each part under the key of that column. */
+export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
+  return parts.flatMap(([key, text]) => (shown.has(key) || !text ? [] : text)).join(' · ')
 }
 
 /** Where a row leads, as a link of the router. */

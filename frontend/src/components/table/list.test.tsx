@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
+import { windowOf } from '@/test/window'
 
 const user = userEvent.setup()
 const row = { uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff' }], liftingOfBankingSecrecy: true }
@@ -26,6 +27,10 @@ beforeEach(() => {
     }),
     http.get('*/api/customer-records/r1', () => HttpResponse.json(RECORD)),
   )
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 describe('the filters of a list', () => {
@@ -87,7 +92,9 @@ describe('the order of a list', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer' }).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     await waitFor(() => expect(path()).toBe('/customer-records'))
-    expect(screen.queryByRole('button', { name: 'Prénom' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Prénom' }))
+    await waitFor(() => expect(path()).toBe('/customer-records?sort=firstName'))
+    expect(screen.getByRole('columnheader', { name: 'Prénom' }).getAttribute('aria-sort')).toBe('ascending')
   })
 })
 
@@ -122,6 +129,24 @@ describe('the columns of a list', () => {
     await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
     expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078 · Maxime Roy · DIC depuis le\u00A003/03/2026')
+  })
+
+  it('name a family once', async () => {
+    const customers = [{ firstName: 'Philippe', lastName: 'Lemoine' }, { firstName: 'Véronique', lastName: 'LEMOINE' }]
+    server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, customers }], { headers: { 'X-Total-Count': '1' } })))
+    await openApp('/customer-records', 'ADMIN')
+    const row = (await screen.findByRole('link', { name: 'Lemoine' })).closest('tr')
+    expect(row?.textContent).toContain('Philippe et Véronique')
+    expect(row?.textContent).not.toContain('LEMOINE')
+    expect(screen.getByRole('checkbox', { name: 'Sélectionner Philippe et Véronique LEMOINE' })).toBeTruthy()
+  })
+
+  it('end a card with the second line, after the first name', async () => {
+    windowOf(500)
+    server.use(http.get('*/api/customer-records', () => HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '1' } })))
+    await openApp('/customer-records', 'ADMIN')
+    const card = (await screen.findByRole('link', { name: 'Le Goff' })).closest('tr')
+    expect(card?.textContent.replaceAll(/\s/g, ' ')).toMatch(/Le Goff.*Anne.*06 12 34 56 78/)
   })
 
   it('are no choice of partners', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { NOTHING, type Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
@@ -31,7 +31,10 @@ export function CampaignsPage() {
           <ChoiceFilter label="État" options={STATES} {...field('state')} />
         </>
       }
+      exported={{ path: '/api/campaigns/export', query: filter }}
       columns={COLUMNS}
+      columnsOf="campaigns"
+      sorted="-createdAt"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/campaigns/$uuid', params: { uuid } })}
       empty="Aucune campagne pour le moment. Celles que vous lancerez seront suivies ici."
@@ -44,14 +47,20 @@ export function CampaignsPage() {
   )
 }
 
+const FEWEST = ['les moins nombreux', 'les plus nombreux'] as const
+
 const COLUMNS: Column<Campaign>[] = [
   { key: 'message', header: 'Message', width: '34%', cell: (row) => <Message {...row} /> },
   { key: 'type', header: 'Type', cell: ({ type }) => KIND_LABELS[type] },
-  { key: 'createdAt', header: 'Lancée le', cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
+  { key: 'createdAt', header: 'Lancée le', sort: 'createdAt', ends: ['les plus anciennes', 'les plus récentes'], cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <CampaignTag state={state} /> },
-  { key: 'sent', header: 'Envoyés', align: 'right', cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
-  { key: 'failed', header: 'Échecs', align: 'right', cell: ({ failed }) => formatCount(failed) },
+  { key: 'sent', header: 'Envoyés', align: 'right', sort: 'sent', ends: FEWEST, cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
+  { key: 'failed', header: 'Échecs', align: 'right', sort: 'failed', ends: FEWEST, cell: ({ failed }) => formatCount(failed) },
   { key: 'author', header: 'Par', from: 'lg', cell: ({ author }) => author },
+  { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', ends: FEWEST, cell: ({ recipients }) => formatCount(recipients) },
+  { key: 'skipped', header: 'Écartés', optional: true, align: 'right', cell: ({ skipped }) => formatCount(skipped) },
+  { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NOTHING },
+  { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NOTHING },
 ]
 
 /** The subject of a mail, the beginning of an SMS. */

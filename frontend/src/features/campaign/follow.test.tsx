@@ -83,6 +83,17 @@ describe('the history of campaigns', () => {
     expect(path()).toContain('state=paused')
   })
 
+  it('is sorted by its counts and taken along with its filters', async () => {
+    serve([aCampaign()])
+    const { path } = await openApp('/campaigns?type=sms', 'ADMIN')
+    await screen.findByRole('row', { name: /Bonjour à tous/ })
+    expect(screen.getByRole('columnheader', { name: 'Lancée le' }).getAttribute('aria-sort')).toBe('descending')
+    await setup().click(screen.getByRole('button', { name: 'Échecs' }))
+    await waitFor(() => expect(asked.at(-1)).toContain('sort=failed'))
+    expect(path()).toBe('/campaigns?type=sms&sort=failed')
+    expect(screen.getByRole('button', { name: 'Exporter' })).toBeTruthy()
+  })
+
   it('tells what went wrong', async () => {
     server.use(http.get(`${API}/campaigns`, () => HttpResponse.json({ message: 'Panne.' }, { status: 500 })))
     await openApp('/campaigns', 'ADMIN')

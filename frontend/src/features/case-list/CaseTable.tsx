@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '@/components/form/input/Amount'
 import { Block, Row } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { Tag } from '@/components/table/Tag'
 import { useListAddress } from '@/components/table/useListAddress'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
+import { formatDate, formatInstant } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { caseCountsQuery, casesQuery, type CaseRow } from './api'
-import { CaseFilters } from './CaseFilters'
+import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, queryOf, type CasesSearch } from './listSearch'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
@@ -25,8 +26,10 @@ export function CaseTable() {
       list={useQuery(casesQuery(search, site().pageSize))}
       count={['dossier', 'dossiers']}
       filters={<CaseFilters board={false} />}
+      moreFilters={{ filters: <MoreCaseFilters />, names: MORE_FILTERS }}
       notFilters={NOT_FILTERS}
       columns={COLUMNS}
+      columnsOf="cases"
       viewsOf="cases"
       exported={{ path: '/api/case-list/export', query: queryOf(search) }}
       sorted="since"
@@ -41,53 +44,68 @@ export function CaseTable() {
   )
 }
 
+const phone = ({ phoneNumber }: CaseRow) => formatPhone(phoneNumber)
+const staff = ({ employees }: CaseRow) => employees.map(({ label }) => label).join(', ')
+const project = (row: CaseRow) => projectLabel(row.project?.type)
+
+/** What a broker asks of each case, the rest of the row in quiet lines, and the same as columns for who chooses them. */
 const COLUMNS: Column<CaseRow>[] = [
-  { key: 'customer', header: 'Client', width: '22%', sort: 'customer', cell: (row) => <Customer {...row} /> },
-  { key: 'label', header: 'Dossier', cell: (row) => <Subject {...row} /> },
+  {
+    key: 'customer',
+    header: 'Client',
+    width: '22%',
+    sort: 'customer',
+    cell: ({ customerRecord }) => <Block component="span" display="block" breaks>{customerRecord.label}</Block>,
+    detail: (row, shown) => restOf(shown, [['phone', phone(row)], ['employees', staff(row)]]),
+  },
+  {
+    key: 'label',
+    header: 'Dossier',
+    sort: 'label',
+    cell: ({ label }) => <Block component="span" display="block" breaks>{label}</Block>,
+    detail: (row, shown) => restOf(shown, [['project', project(row)], ['partner', row.partner?.label]]),
+  },
   { key: 'status', header: 'Statut', sort: 'since', ends: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
-  { key: 'amount', header: 'Montant', width: '8.5rem', align: 'right', sort: 'amount', cell: (row) => <Project {...row} /> },
+  {
+    key: 'amount',
+    header: 'Montant',
+    width: '8.5rem',
+    align: 'right',
+    sort: 'amount',
+    ends: ['les plus petits', 'les plus grands'],
+    cell: ({ project: of }) => (typeof of?.amount === 'number' ? <Block component="span" tabular nowrap><Amount of={of.amount} /></Block> : NOTHING),
+    detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
+  },
   {
     key: 'waitingFor',
     header: 'Attend',
     width: '7rem',
-    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : '—'),
+    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : NOTHING),
   },
-  { key: 'missing', header: 'Pièces', width: '15%', from: 'lg', cell: (row) => missingText(row) || '—' },
+  { key: 'missing', header: 'Pièces', width: '15%', from: 'lg', cell: (row) => missingText(row) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => phone(row) || NOTHING },
+  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NOTHING },
+  { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NOTHING },
+  { key: 'project', header: 'Projet', optional: true, cell: (row) => project(row) || NOTHING },
+  { key: 'duration', header: 'Durée', optional: true, align: 'right', cell: (row) => months(row) || NOTHING },
+  { key: 'bank', header: 'Banque', optional: true, cell: ({ bank }) => bank ?? NOTHING },
+  { key: 'awaited', header: 'Attendu le', optional: true, cell: ({ awaited }) => (awaited ? formatDate(awaited.date) : NOTHING) },
+  {
+    key: 'creationDate',
+    header: 'Créé le',
+    optional: true,
+    sort: 'creationDate',
+    ends: ['les plus anciens', 'les plus récents'],
+    cell: ({ creationDate }) => formatInstant(creationDate),
+  },
 ]
+
+function months({ project: of }: CaseRow): string {
+  return typeof of?.duration === 'number' ? `${of.duration}\u00A0mois` : ''
+}
 
 function actions(row: CaseRow) {
   return <CaseRowMenu of={row} />
-}
-
-function Customer({ customerRecord, phoneNumber, employees }: CaseRow) {
-  const second = [formatPhone(phoneNumber), employees.map(({ label }) => label).join(', ')].filter(Boolean).join(' · ')
-  return (
-    <>
-      <Block component="span" display="block" breaks>{customerRecord.label}</Block>
-      <Block component="span" display="block" color="text.secondary" size="tiny" weight={400}>{second}</Block>
-    </>
-  )
-}
-
-function Subject(row: CaseRow) {
-  const { label, partner } = row
-  const about = projectLabel(row.project?.type)
-  return (
-    <>
-      <Block component="span" display="block" breaks>{label}</Block>
-      {about && <Block component="span" display="block" color="text.secondary" size="tiny">{about}</Block>}
-      {partner && <Block component="span" display="block" color="text.secondary" size="tiny" breaks>{partner.label}</Block>}
-    </>
-  )
-}
-
-function Project({ project, bank }: CaseRow) {
-  return (
-    <>
-      {typeof project?.amount === 'number' ? <Block component="span" tabular nowrap><Amount of={project.amount} /></Block> : '—'}
-      {bank && <Block component="span" display="block" color="text.secondary" size="tiny" breaks>{bank}</Block>}
-    </>
-  )
 }
 
 function Status(row: CaseRow) {

@@ -17,7 +17,7 @@ function aRow(parts: Partial<CaseRow> = {}): CaseRow {
   return {
     uuid: 'k1', version: 7, customerRecord: { uuid: 'r1', label: 'LE GOFF Anne' }, phoneNumber: '0612345678', label: 'Achat à Séné',
     status: 'Dossier créé', family: { key: 'DOCUMENTS_EXPECTED', label: 'Documents attendus' }, since: '2026-11-02T09:00:00Z', businessDays: 15,
-    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], ...parts,
+    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], creationDate: '2026-10-01T09:00:00Z', ...parts,
   }
 }
 
@@ -63,7 +63,7 @@ describe('the address', () => {
   it('keeps what is a filter, and nothing else', () => {
     const typed = { state: 'ended', status: 'DIC', family: 'OFFER', waitingFor: 'firm', stuck: 'true', assignedTo: 'me', project: 'SCPI-LOAN', waits: 'unmoved', sort: '-since', view: 'board', page: '3' }
     expect(readCasesSearch(typed)).toEqual({ ...typed, stuck: true, page: 3 })
-    expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', project: 'prêt', waits: 'x', sort: 'label', page: '0' })).toEqual({})
+    expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', project: 'prêt', waits: 'x', sort: 'comment', page: '0' })).toEqual({})
     expect(queryOf({})).toEqual({ open: true })
     expect(queryOf({ state: 'ended', view: 'board', page: 2 })).toEqual({ open: false })
     expect(queryOf({ state: 'all', stuck: true })).toEqual({ stuck: true })
@@ -110,6 +110,7 @@ it('tells amounts, adds them up and filters by project', async () => {
   expect(row.textContent.replaceAll(/\s/g, ' ')).toContain('268 000 €Banque du Large')
   const main = screen.getByRole('main')
   await waitFor(() => expect(main.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €Rémunération prévue4 580 €Encaissée1 260 €'))
+  await user.click(screen.getByRole('button', { name: 'Plus de filtres' }))
   await user.selectOptions(await screen.findByLabelText('Projet'), await screen.findByRole('option', { name: 'Crédit immobilier (1)' }))
   await waitFor(() => expect(asked.at(-1)?.get('project')).toBe('PROPERTY-LOAN'))
   await user.click(screen.getByRole('button', { name: /^Montant/ }))
@@ -123,7 +124,45 @@ it('tells amounts, adds them up and filters by project', async () => {
 it('offers an employee the colleagues who share their cases', async () => {
   server.use(http.get('*/api/case-list/counts', () => HttpResponse.json({ ...COUNTS, assignedTo: [{ value: '11111111-1111-4111-8111-111111111111', label: 'Inès Benali', count: 2 }] })))
   await openApp('/cases', 'EMPLOYEE')
+  await user.click(await screen.findByRole('button', { name: 'Plus de filtres' }))
   expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
+})
+
+it('shows three filters first, and how many of the others hold something', async () => {
+  await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
+  const more = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  const fields = () => within(screen.getByRole('search')).getAllByRole('combobox').map((field) => field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent)
+  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut'])
+  await user.click(more)
+  expect(screen.getByRole('button', { name: 'Moins de filtres (2)' }).getAttribute('aria-expanded')).toBe('true')
+  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut', 'Projet', 'Attend', 'Avancement', 'Salarié', 'Prescripteur'])
+  expect(screen.getByLabelText<HTMLSelectElement>('Avancement').value).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Effacer' }))
+  await screen.findByRole('button', { name: 'Moins de filtres' })
+})
+
+it('shows what somebody chose as columns, which the second lines then leave out, and sorts by them', async () => {
+  server.use(http.get('*/api/case-list', ({ request }) => {
+    asked.push(new URL(request.url).searchParams)
+    const row = aRow({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 }, bank: 'Banque du Large', partner: { uuid: 'p1', label: 'Étude du Port' } })
+    return HttpResponse.json([row], { headers: { 'X-Total-Count': '1' } })
+  }))
+  await openApp('/cases', 'ADMIN')
+  const row = () => screen.findByRole('row', { name: /LE GOFF Anne/ })
+  const cells = async () => within(await row()).getAllByRole('cell').map((cell) => cell.textContent.replaceAll(/\s/g, ' '))
+  expect(await cells()).toContain('Achat à SénéCrédit immobilier · Étude du Port')
+  await user.click(screen.getByRole('button', { name: 'Colonnes' }))
+  for (const column of ['Salarié', 'Prescripteur', 'Durée', 'Banque', 'Créé le']) await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  const shown = await cells()
+  for (const told of ['LE GOFF Anne06 12 34 56 78', 'Achat à SénéCrédit immobilier', 'Inès Benali', 'Étude du Port', '300 mois', 'Banque du Large', '01/10/2026']) expect(shown).toContain(told)
+  for (const [head, sort] of [['Dossier', 'label'], ['Créé le', 'creationDate']] as const) {
+    await user.click(screen.getByRole('button', { name: head }))
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe(sort))
+  }
+  localStorage.clear()
 })
 
 it('moves a card to another step with the version that was on screen, and says when somebody was first', async () => {

@@ -1,7 +1,7 @@
 import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
-export const ORDERS = ['-since', 'customer', '-customer', '-amount', 'amount'] as const
+export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate'] as const
 export const TURNS = ['customer', 'firm', 'thirdParty'] as const
 
 export const WAITS = ['handedIn', 'sentAgain', 'unmoved', 'ending'] as const

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { NOTHING, type Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
@@ -45,7 +45,8 @@ export function ContactsPage() {
           </>
         }
         exported={{ path: '/api/contact-entries/export', query: filter }}
-        columns={narrow ? NARROW : COLUMNS}
+        columns={narrow ? [...NARROW, ...FURTHER] : [...COLUMNS, ...FURTHER]}
+        columnsOf="contact-entries"
         viewsOf="contact-entries"
         sorted="email"
         rowKey={({ uuid }) => uuid}
@@ -70,9 +71,18 @@ export function ContactsPage() {
 
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
-  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '—' },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : '—') },
+  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NOTHING },
+  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NOTHING) },
   { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
+]
+
+const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
+  'customer-record': 'Fiche client', partner: 'Prescripteur', employee: 'Salarié/indicateur',
+}
+
+/** For who chooses them. */
+const FURTHER: Column<ContactEntry>[] = [
+  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NOTHING) },
 ]
 
 /** Of a table that is too narrow for all: the number and what is said of SMS stand under the address. */

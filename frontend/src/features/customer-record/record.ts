@@ -33,10 +33,20 @@ interface Name {
   lastName?: string | null
 }
 
-/** « Anne Le Goff et Paul Morvan ». */
+/** « Anne Le Goff et Paul Morvan », « Anne et Paul Morvan ». */
 export function namesOf(customers: readonly Name[]): string {
   return customers
-    .map(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim())
+    .map(({ firstName, lastName }, place) => (sameFamily(lastName, customers[place + 1]) ? (firstName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim()))
     .filter(Boolean)
     .join(' et ')
+}
+
+/** The second customer beside the first one, whose family name is not repeated. */
+export function secondOf(customers: readonly Name[]): string {
+  const [first, second] = customers
+  return second && sameFamily(first?.lastName, second) ? (second.firstName ?? '') : namesOf(customers.slice(1))
+}
+
+function sameFamily(lastName: string | null | undefined, other: Name | undefined): boolean {
+  return Boolean(lastName) && lastName?.toLocaleUpperCase('fr-FR') === other?.lastName?.toLocaleUpperCase('fr-FR')
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import type { Column } from '@/components/table/column'
+import { NOTHING, type Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
+import { formatInstant } from '@/format/date'
+import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
 import { EmployeeActions } from './EmployeeActions'
@@ -28,6 +30,7 @@ export function EmployeesPage() {
       }
       exported={{ path: '/api/employees/export', query: filter }}
       columns={COLUMNS}
+      columnsOf="employees"
       viewsOf="employees"
       sorted="lastName"
       rowKey={({ uuid }) => uuid}
@@ -48,6 +51,9 @@ const COLUMNS: Column<EmployeeRow>[] = [
   { key: 'firstName', header: 'Prénom', sort: 'firstName', cell: ({ firstName }) => firstName },
   { key: 'jobFunction', header: 'Fonction', from: 'md', sort: 'jobFunction', cell: ({ jobFunction }) => jobFunction },
   { key: 'access', header: 'Accès', width: '150px', sort: 'access', ends: ['activés d’abord', 'désactivés d’abord'], cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NOTHING },
+  { key: 'creationDate', header: 'Créé le', optional: true, sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: ({ creationDate }) => formatInstant(creationDate) },
 ]
 
 function actionsOf(employee: EmployeeRow) {

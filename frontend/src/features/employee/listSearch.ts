@@ -1,7 +1,7 @@
 import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
 // Without it, by family name.
-const SORTS = ['-lastName', 'firstName', '-firstName', 'jobFunction', '-jobFunction', 'access', '-access'] as const
+const SORTS = ['-lastName', 'firstName', '-firstName', 'jobFunction', '-jobFunction', 'email', '-email', 'creationDate', '-creationDate', 'access', '-access'] as const
 
 /** The filters and the page of the list, as the address holds them. */
 export interface EmployeesSearch {

@@ -1,5 +1,6 @@
 import { Block } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { NOTHING, restOf, type Column } from '@/components/table/column'
+import { OnOff } from '@/components/table/OnOff'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { formatDate, formatInstant } from '@/format/date'
 import { formatPhone } from '@/format/phone'
@@ -13,9 +14,8 @@ const businessName: Column<PartnerRow> = {
   cell: (row) => row.businessName,
 }
 const lastName: Column<PartnerRow> = { key: 'lastName', header: 'Nom', sort: 'lastName', cell: (row) => row.lastName }
-const firstName: Column<PartnerRow> = { key: 'firstName', header: 'Prénom', cell: (row) => row.firstName }
+const firstName: Column<PartnerRow> = { key: 'firstName', header: 'Prénom', sort: 'firstName', cell: (row) => row.firstName }
 
-const NOTHING = '—'
 const phone = ({ phoneNumber }: PartnerRow) => formatPhone(phoneNumber)
 const contact: Column<PartnerRow> = {
   key: 'contact',
@@ -29,18 +29,17 @@ const contact: Column<PartnerRow> = {
 export const COLUMNS: Column<PartnerRow>[] = [
   {
     ...businessName,
-    detail: (row, shown) => {
-      const parts = [['phone', phone(row).replaceAll(' ', '\u00A0')], ['email', row.email]] as const
-      return parts.flatMap(([key, text]) => (shown.has(key) || text === '' ? [] : text)).join(' · ')
-    },
+    detail: (row, shown) => restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['email', row.email]]),
   },
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
   { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => phone(row) || NOTHING },
-  { key: 'email', header: 'Email', optional: true, cell: ({ email }) => email },
+  { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
   { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
   { ...contact, optional: true },
+  { key: 'due', header: 'À relancer le', optional: true, cell: ({ followUpDate }) => (followUpDate ? formatDate(followUpDate) : NOTHING) },
+  { key: 'access', header: 'Accès', optional: true, cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
 ]
 
 /** Of those to call again: whom, where, and since when. */

@@ -13,7 +13,7 @@ export interface PartnersSearch {
   page?: number
 }
 
-const SORTS = ['lastName', '-lastName', 'businessName', '-businessName', 'lastContact', '-lastContact'] as const
+const SORTS = ['lastName', '-lastName', 'firstName', '-firstName', 'businessName', '-businessName', 'email', '-email', 'lastContact', '-lastContact'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readPartnersSearch(raw: RawSearch): PartnersSearch {

@@ -6,7 +6,7 @@ import { richTextLine } from '@/components/form/richText/richText'
 import { Block, Row, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
-import type { Column } from '@/components/table/column'
+import { NOTHING, type Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
@@ -28,7 +28,7 @@ type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | n
 export function ReportsTab({ parent }: { parent: ReportParent }) {
   const { role } = useUser()
   // The report that is open stands in the address.
-  const { search, search: { page = 1 }, put } = useListAddress<ReportsSearch>()
+  const { search, put } = useListAddress<ReportsSearch>()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
@@ -56,11 +56,12 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
       </Row>
       <List
         label="Comptes rendus"
-        list={useQuery(reportsQuery(parent, page, site().pageSize))}
+        list={useQuery(reportsQuery(parent, search, site().pageSize))}
         count={['compte rendu', 'comptes rendus']}
         notFilters={['report']}
-        exported={partner ? undefined : { path: '/api/reports/export', query: parent }}
+        exported={partner ? undefined : { path: '/api/reports/export', query: { ...parent, ...(search.sort && { sort: search.sort }) } }}
         columns={columnsFor(partner, 'customerRecord' in parent)}
+        sorted="-creationDate"
         rowKey={({ uuid }) => uuid}
         rowLink={({ uuid }) => link(uuid)}
         {...(admin && { actions })}
@@ -97,9 +98,9 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
     key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
   }
   return [
-    { key: 'date', header: 'Date', width: '10rem', cell: dateOf },
+    { key: 'date', header: 'Date', width: '10rem', sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: dateOf },
     // A report of a partner is about no case.
-    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
+    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NOTHING }] : []),
     { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]

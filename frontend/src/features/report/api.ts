@@ -3,6 +3,7 @@ import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { ReportForm } from '@/domain/ReportForm'
+import type { ReportsSearch } from './listSearch'
 
 /** A report as staff receives it; a PARTNER does not read who wrote it. */
 export type Report = components['schemas']['Report']
@@ -13,11 +14,12 @@ export type ReportParent = { customerRecord: string } | { partner: string }
 // The documents write this address with its slash (AMB-088); the server takes both.
 const LIST = '/api/reports/' as string as '/api/reports'
 
-/** One page of the reports of a record or of a partner, newest first. */
-export function reportsQuery(parent: ReportParent, page: number, pageSize: number) {
+/** One page of the reports of a record or of a partner, newest first unless another order is asked for. */
+export function reportsQuery(parent: ReportParent, { page = 1, sort }: ReportsSearch, pageSize: number) {
+  const query = { ...parent, ...(sort && { sort }), page, pageSize }
   return queryOptions({
-    queryKey: [...KEYS.reports, parent, page, pageSize],
-    queryFn: ({ signal }) => callPage<Report>(api.GET(LIST, { params: { query: { ...parent, page, pageSize } }, signal })),
+    queryKey: [...KEYS.reports, query],
+    queryFn: ({ signal }) => callPage<Report>(api.GET(LIST, { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

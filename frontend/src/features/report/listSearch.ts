@@ -1,11 +1,13 @@
-import { compact, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
-/** What the address of a list of reports says: the page, and the report that is open. */
+/** What the address of a list of reports says: the order, the page, and the report that is open. */
 export interface ReportsSearch {
+  /** Without it, the newest first. */
+  sort?: 'creationDate'
   page?: number
   report?: string
 }
 
 export function readReportsSearch(search: RawSearch): ReportsSearch {
-  return compact({ page: readPage(search['page']), report: readText(search['report']) })
+  return compact({ sort: readChoice(search['sort'], ['creationDate'] as const), page: readPage(search['page']), report: readText(search['report']) })
 }

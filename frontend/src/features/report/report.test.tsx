@@ -100,6 +100,17 @@ describe('the reports of a record', () => {
     expect(asked[0]).toMatch(/^\/api\/reports\/\?customerRecord=r1&/)
   })
 
+  it('are read from the oldest by the head of their date', async () => {
+    serve([aReport()])
+    const { user, path } = await openTab('EMPLOYEE')
+    expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
+    await user.click(screen.getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(asked.at(-1)).toContain('sort=creationDate'))
+    expect(path()).toBe('/customer-records/r1/reports?sort=creationDate')
+    await user.click(screen.getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r1/reports'))
+  })
+
   it.each([
     ['ADMIN', ['Date', 'Dossier', 'Contenu', 'Visibilité', 'Actions'], true],
     ['EMPLOYEE', ['Date', 'Dossier', 'Contenu', 'Visibilité'], true],

@@ -29,10 +29,59 @@ async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
     assert_eq!(all.as_array().map(Vec::len), Some(1));
     assert_eq!(all[0]["subject"], "Taux de novembre");
     assert_eq!(fenix.get("/campaigns?state=asleep", &admin).await.expect(400).fields(), ["state"]);
+    for (sort, expected) in [
+        ("createdAt", ["email", "sms"]),
+        ("-createdAt", ["sms", "email"]),
+        ("recipients", ["email", "sms"]),
+        ("-recipients", ["sms", "email"]),
+        ("sent", ["sms", "email"]),
+        ("-failed", ["email", "sms"]),
+    ] {
+        let counts = "UPDATE campaign SET recipients = CASE kind WHEN 'sms' THEN 9 ELSE 1 END, \
+            sent = CASE kind WHEN 'sms' THEN 0 ELSE 1 END, failed = CASE kind WHEN 'sms' THEN 0 ELSE 1 END";
+        fenix.sql(counts, vec![]).await;
+        for page in ["", "&page=1&pageSize=5"] {
+            let found = fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
+            let found: Vec<&str> =
+                found.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
+            assert_eq!(found, expected, "{sort}{page}");
+        }
+        let second =
+            fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
+        assert_eq!(second.json()[0]["type"], expected[1], "{sort}");
+    }
     // The name of a group stays when the group goes.
     fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;
     let kept = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
     assert_eq!(kept[0]["contactGroups"], json!([{ "name": "Clients" }]));
+}
+
+async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
+    fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+    fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201);
+    fenix.get("/campaigns/export", &employee).await.expect(403);
+    let address = "/campaigns/export?type=email&sort=recipients";
+    let issued = fenix.get(address, &admin).await.expect(200).json();
+    assert_eq!(issued["rows"], 1);
+    let opened = format!("{address}&ticket={}", issued["ticket"].as_str().unwrap());
+    let file = fenix.get(&opened, "").await.expect(200).text;
+    let mut lines = file.trim_start_matches('\u{feff}').split_terminator("\r\n");
+    assert!(
+        lines.next().unwrap().starts_with("Lancée le;Type;Objet;Message;État;Groupes;Destinataires;Envoyés;")
+    );
+    let row = lines.next().unwrap();
+    assert!(
+        row.contains(";Email;Taux de novembre;Bonjour, les taux baissent.;Planifiée;Clients;1;0;1;"),
+        "{row}"
+    );
+    assert_eq!(lines.next(), None);
+    let told = fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
+    assert_eq!(told[0]["object"], "Campagne");
+    assert_eq!(told[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
 }
 
 async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {
@@ -92,6 +141,7 @@ async fn who_got_what_is_forgotten_after_three_years(fenix: Fenix) {
 }
 
 api_test!(history, super::the_history_is_newest_first_and_filtered);
+api_test!(exported, super::campaigns_are_taken_along_as_a_file);
 api_test!(pause, super::a_paused_campaign_waits_and_goes_on);
 api_test!(cancel, super::what_has_not_left_is_cancelled);
 api_test!(forgotten, super::who_got_what_is_forgotten_after_three_years);

@@ -52,7 +52,8 @@ describe('a text', () => {
 describe('an amount', () => {
   it.each([
     ['1 234,56', 1234.56, '1 234,56'],
-    ['1234.5 €', 1234.5, '1 234,5'],
+    ['1234.5 €', 1234.5, '1 234,50'],
+    ['1060,7', 1060.7, '1 060,70'],
     ['12,', 12, '12'],
   ])('typed « %s » is worth %s', async (typed, value, shown) => {
     const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
@@ -79,7 +80,7 @@ describe('an amount', () => {
     const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: 12.5 },
     })
-    expect(input('Loyer').value).toBe('12,5')
+    expect(input('Loyer').value).toBe('12,50')
     await user.clear(input('Loyer'))
     expect(values()).toEqual({ rent: null })
   })

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import { Block } from '@/components/primitives'
-import type { Column, RowLink } from '../column'
+import { NOTHING, type Column, type RowLink } from '../column'
 import { CardCell, CardRow } from '../parts'
 import { columnDisplay } from '../styles'
 
@@ -18,15 +18,17 @@ interface DataRowProps<Row> {
   tick?: ReactNode
   /** On a card: a line of their own at its foot, for more than two buttons. */
   actionsBelow?: boolean
+  /** Rows are cards: the second line of the first cell ends them, after what completes its name. */
+  cards?: boolean
 }
 
-/** What a cell without content shows under its header; a card leaves it out. */
-const NOTHING = '—'
 const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
+/** A card leaves out what has nothing to say. */
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false, cards = false }: DataRowProps<Row>) {
+  const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
   return (
     <CardRow
       {...(link && { onClick: followLink, onAuxClick: openAside })}
@@ -41,11 +43,12 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
       {tick}
       {columns.map((column, index) => {
         const content = column.cell(row)
+        const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)
         return (
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...((column.below ?? column.detail) && BELOW), ...(content === NOTHING && HIDDEN_ON_PHONE) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW), ...(content === NOTHING && !detail && HIDDEN_ON_PHONE) }}
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
@@ -57,14 +60,11 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
                 {content}
               </Box>
             )}
-            {column.detail && (
-              <Block component="span" display="block" size="tiny" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
-                {column.detail(row, shown)}
-              </Block>
-            )}
+            {detail && <Detail>{detail}</Detail>}
           </CardCell>
         )
       })}
+      {ending && <CardCell><Detail>{ending}</Detail></CardCell>}
       {actions !== undefined && (
         <CardCell
           align="right"
@@ -83,6 +83,11 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
       )}
     </CardRow>
   )
+}
+
+/** The quieter second line of a cell. */
+function Detail({ children }: { children: ReactNode }) {
+  return <Block component="span" display="block" size="tiny" color="text.secondary">{children}</Block>
 }
 
 /** On a card the header is far away: each value says what it is. */

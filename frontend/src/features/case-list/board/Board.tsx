@@ -17,7 +17,7 @@ import { MoveDialog } from '@/features/customer-case/public'
 import { rememberSearch } from '@/routing/lastSearch'
 import { down } from '@/theme/scale'
 import { caseCountsQuery, type CaseRow } from '../api'
-import { CaseFilters } from '../CaseFilters'
+import { CaseFilters, MORE_BOARD_FILTERS, MoreCaseFilters } from '../CaseFilters'
 import { NOT_FILTERS, type CasesSearch } from '../listSearch'
 import { BoardColumn } from './BoardColumn'
 
@@ -41,6 +41,7 @@ export function Board() {
       <ViewChips list="cases" />
       <FilterBar
         active={names.length}
+        more={{ filters: <MoreCaseFilters board />, active: names.filter((name) => (MORE_BOARD_FILTERS as readonly string[]).includes(name)).length }}
         onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
         total={total}
         views={<ViewsMenu list="cases" />}

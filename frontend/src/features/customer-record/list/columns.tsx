@@ -1,23 +1,24 @@
 import { Block } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
 import { formatPhone } from '@/format/phone'
-import { namesOf, type RecordRow } from '../record'
+import { namesOf, secondOf, type RecordRow } from '../record'
 
 export const FIRST_NAME: Column<RecordRow> = {
   key: 'firstName',
   header: 'Prénom',
+  sort: 'firstName',
   cell: ({ customers }) => (
     <>
       {customers[0]?.firstName}
       {customers.length > 1 && (
-        <Block component="span" color="text.secondary">{` et ${namesOf(customers.slice(1))}`}</Block>
+        <Block component="span" color="text.secondary">{` et ${secondOf(customers)}`}</Block>
       )}
     </>
   ),
 }
 
-const NOTHING = '—'
+const ENDS = ['les plus anciennes', 'les plus récentes'] as const
 const phone = ({ customers }: RecordRow) => formatPhone(customers[0]?.phoneNumber)
 const employees = (row: RecordRow) => (row.employees ?? []).map((one) => namesOf([one])).join(', ')
 const status = ({ lastStatus }: RecordRow) => lastStatus?.label.replace("'", '’') ?? ''
@@ -33,8 +34,7 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
     cell: ({ customers }) => customers[0]?.lastName,
     detail: (row, shown) => {
       const stands = status(row) && `${status(row)} depuis le\u00A0${since(row)}`
-      const parts = [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', stands]] as const
-      return parts.flatMap(([key, text]) => (shown.has(key) || text === '' ? [] : text)).join(' · ')
+      return restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', stands]])
     },
   },
   FIRST_NAME,
@@ -43,4 +43,7 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employees(row) || NOTHING },
   { key: 'status', header: 'Dernier statut', optional: true, cell: (row) => status(row) || NOTHING },
   { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => since(row) || NOTHING },
+  { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NOTHING },
+  { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', ends: ENDS, cell: ({ creationDate }) => formatInstant(creationDate) || NOTHING },
+  { key: 'updateDate', header: 'Modifiée le', optional: true, sort: 'updateDate', ends: ENDS, cell: ({ updateDate }) => formatInstant(updateDate) || NOTHING },
 ]

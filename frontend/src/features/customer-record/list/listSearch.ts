@@ -2,6 +2,8 @@ import { compact, readChoice, readFlag, readPage, readText, type RawSearch } fro
 import { CASE_STATUSES } from '@/domain/constants'
 import { site } from '@/site/site'
 
+const SORTS = ['-lastName', 'firstName', '-firstName', 'creationDate', '-creationDate', 'updateDate', '-updateDate'] as const
+
 /** The filters and the page of the list, as the address holds them. */
 export interface RecordsSearch {
   lastName?: string
@@ -9,8 +11,8 @@ export interface RecordsSearch {
   status?: string
   taxExemptionPotential?: boolean
   hamonPotential?: boolean
-  /** From the other end. */
-  sort?: '-lastName'
+  /** Without it, by family name. */
+  sort?: (typeof SORTS)[number]
   page?: number
 }
 
@@ -26,7 +28,7 @@ export function readRecordsSearch(raw: RawSearch): RecordsSearch {
     status: readChoice(raw['status'], statusLabels()),
     taxExemptionPotential: readFlag(raw['taxExemptionPotential']),
     hamonPotential: readFlag(raw['hamonPotential']),
-    sort: readChoice(raw['sort'], ['-lastName']),
+    sort: readChoice(raw['sort'], SORTS),
     page: readPage(raw['page']),
   })
 }

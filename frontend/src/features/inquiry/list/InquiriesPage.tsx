@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Block, Row } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { NOTHING, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
+import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
 import { nameOf, type InquiryRow } from '../inquiry'
@@ -24,6 +25,7 @@ export function InquiriesPage() {
       filters={<InquiryFilters />}
       exported={{ path: '/api/inquiries/export', query: queryOf(filter) }}
       columns={COLUMNS}
+      columnsOf="inquiries"
       viewsOf="inquiries"
       sorted="-receivedAt"
       rowKey={({ uuid }) => uuid}
@@ -44,6 +46,10 @@ const COLUMNS: Column<InquiryRow>[] = [
     cell: ({ assignedTo }) =>
       assignedTo ? nameOf(assignedTo) : <Block component="span" color="text.secondary">Personne</Block>,
   },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NOTHING },
+  { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
+  { key: 'files', header: 'Fichiers', optional: true, align: 'right', cell: ({ files }) => (files > 0 ? files : NOTHING) },
+  { key: 'record', header: 'Fiche client', optional: true, cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NOTHING) },
 ]
 
 /** Unread ones say so: heavier letters and a colour alone would not tell everybody. */

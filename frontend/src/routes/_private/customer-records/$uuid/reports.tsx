@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
     },
   },
   validateSearch: readReportsSearch,
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loaderDeps: ({ search: { page, sort } }) => ({ ...(page && { page }), ...(sort && { sort }) }),
   // Started, not awaited: the tab answers at once and the rows follow.
   preload: false,
   loader: ({ params, deps }) =>
-    void queryClient.prefetchQuery(reportsQuery({ customerRecord: params.uuid }, deps.page, site().pageSize)),
+    void queryClient.prefetchQuery(reportsQuery({ customerRecord: params.uuid }, deps, site().pageSize)),
   component: function RecordReports() {
     return <ReportsTab parent={{ customerRecord: Route.useParams().uuid }} />
   },

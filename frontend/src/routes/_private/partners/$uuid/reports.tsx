@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
     },
   },
   validateSearch: readReportsSearch,
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loaderDeps: ({ search: { page, sort } }) => ({ ...(page && { page }), ...(sort && { sort }) }),
   // Started, not awaited: the tab answers at once and the rows follow.
   preload: false,
   loader: ({ params, deps }) =>
-    void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps.page, site().pageSize)),
+    void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps, site().pageSize)),
   component: function PartnerReports() {
     return <ReportsTab parent={{ partner: Route.useParams().uuid }} />
   },

@@ -1,0 +1,92 @@
+//! What else lists are sorted by: records and partners by given name, which the database derives from their usual order,
+//! records and cases by when they were created, cases by their label, partners by their address. The order of cases
+//! is held twice: for all of them, and for those where something is still to come.
+
+use crate::m20261123_000821_list_sort::plain;
+use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let backend = manager.get_database_backend();
+        let connection = manager.get_connection();
+        let mut label = text("label_key");
+        label.default("");
+        if backend == DbBackend::Postgres {
+            // Byte order, as SQLite has it: one order on both engines.
+            label.extra("COLLATE \"C\"");
+            let bytes = "ALTER TABLE partner ALTER COLUMN email_key TYPE varchar(254) COLLATE \"C\"";
+            connection.execute_unprepared(bytes).await?;
+        }
+        manager.alter_table(Table::alter().table("customer_case").add_column(label).to_owned()).await?;
+        let known = format!("UPDATE customer_case SET label_key = {}", plain(backend, "label"));
+        connection.execute_unprepared(&known).await?;
+        for table in NAMED {
+            connection.execute_unprepared(&given_key(backend, table)).await?;
+        }
+        for (name, table, columns) in ORDERS {
+            let mut order = Index::create().name(*name).table(*table).to_owned();
+            for column in *columns {
+                order.col(*column);
+            }
+            manager.create_index(order).await?;
+        }
+        manager.drop_index(Index::drop().name(FORMER).table("customer_record").to_owned()).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let former = Index::create().name(FORMER).table("customer_record").col("created_at").to_owned();
+        manager.create_index(former).await?;
+        for (name, table, _) in ORDERS {
+            manager.drop_index(Index::drop().name(*name).table(*table).to_owned()).await?;
+        }
+        for (table, column) in
+            [("customer_record", "given_key"), ("partner", "given_key"), ("customer_case", "label_key")]
+        {
+            manager.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
+        }
+        if manager.get_database_backend() == DbBackend::Postgres {
+            let usual = "ALTER TABLE partner ALTER COLUMN email_key TYPE varchar(254) COLLATE \"default\"";
+            manager.get_connection().execute_unprepared(usual).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Tables whose `sort_key` is a family name, a tab and a given name.
+const NAMED: [&str; 2] = ["customer_record", "partner"];
+
+/// The index that `customer_record_newest` begins with.
+const FORMER: &str = "customer_record_created";
+
+type Order = (&'static str, &'static str, &'static [&'static str]);
+
+const ORDERS: &[Order] = &[
+    ("customer_record_given", "customer_record", &["given_key", "uuid"]),
+    ("customer_record_newest", "customer_record", &["created_at", "uuid"]),
+    ("partner_given", "partner", &["given_key", "uuid"]),
+    ("customer_case_label", "customer_case", &["label_key", "uuid"]),
+    ("customer_case_open_label", "customer_case", &["is_open", "label_key", "uuid"]),
+    ("customer_case_newest", "customer_case", &["created_at", "uuid"]),
+    ("customer_case_open_newest", "customer_case", &["is_open", "created_at", "uuid"]),
+];
+
+/// The given name before the family name: a column that always follows `sort_key`.
+fn given_key(backend: DbBackend, table: &str) -> String {
+    let column = if backend == DbBackend::Postgres {
+        "text COLLATE \"C\" GENERATED ALWAYS AS \
+         (split_part(sort_key, E'\\t', 2) || E'\\t' || split_part(sort_key, E'\\t', 1)) STORED"
+    } else {
+        "text GENERATED ALWAYS AS (substr(sort_key, instr(sort_key, char(9)) + 1) || char(9) || \
+         substr(sort_key, 1, instr(sort_key, char(9)) - 1)) VIRTUAL"
+    };
+    format!("ALTER TABLE {table} ADD COLUMN given_key {column}")
+}
