@@ -33,7 +33,7 @@ pub struct MergeForm {
 
 impl RecordMerges {
     /// Makes one record of two: `kept` takes the values that were chosen and all that hangs on the other one, which
-    /// goes. Undoable for a day.
+    /// goes. Undoable for a day. Answers the merge.
     ///
     /// # Errors
     /// Anyone but an ADMIN; a record that does not exist, or that changed since it was compared; choices that make no
@@ -43,7 +43,7 @@ impl RecordMerges {
         user: &Allowed<act::MergeRecords>,
         kept: Uuid,
         form: &MergeForm,
-    ) -> Result<(), AppError> {
+    ) -> Result<Uuid, AppError> {
         let (kept, removed) = self.both(user, kept, form.with).await?;
         for (stored, version) in [(&kept, form.version), (&removed, form.other_version)] {
             if stored.record.version != version {
@@ -90,7 +90,7 @@ impl RecordMerges {
             },
         };
         match self.merges.merge(&plan).await? {
-            SaveOutcome::Saved => Ok(()),
+            SaveOutcome::Saved => Ok(plan.uuid),
             SaveOutcome::ChangedMeanwhile => Err(self.changed(user, &kept, &removed).await?),
             SaveOutcome::AddressTaken(_) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
         }

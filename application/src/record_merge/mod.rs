@@ -7,6 +7,8 @@ mod preview;
 mod undo;
 pub mod views;
 
+pub use merge::MergeForm;
+
 use crate::access_journal::AccessJournal;
 use crate::actor::User;
 use crate::adapters::Adapters;

@@ -1,8 +1,8 @@
 //! Gives back the rows that a merge changed: what was changed again since stays.
 
+use super::super::error::corrupt;
 use super::copy::{ChangedRow, MergeCopy};
 use super::rows::{CopiedTable, Row};
-use super::super::error::corrupt;
 use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 
@@ -59,7 +59,9 @@ fn columns_of<'a>(
     now: &Row,
     naming: bool,
 ) -> Vec<&'a String> {
-    let names = |column: &str| column == "record_uuid" || table.may_need.iter().any(|(own, _)| *own == column);
+    let names = |column: &str| {
+        ["record_uuid", "customer_uuid"].contains(&column) || table.may_need.iter().any(|(own, _)| *own == column)
+    };
     // The version only grows: who has the merged record open is told that it changed.
     let version = |column: &str| table.name == "customer_record" && column == "version";
     before
