@@ -67,7 +67,7 @@ pub struct FieldComparison {
     pub proposed: MergeSide,
 }
 
-impl<T: Clone + PartialEq> Field<T> {
+impl<T: Clone + PartialEq + 'static> Field<T> {
     pub fn compare(&self, prefix: &str, kept: &T, removed: &T, newer: MergeSide) -> FieldComparison {
         let (kept_lines, removed_lines) = ((self.lines)(kept), (self.lines)(removed));
         let mut taken = kept.clone();

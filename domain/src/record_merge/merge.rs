@@ -65,11 +65,10 @@ impl<'a> RecordMerge<'a> {
 
     /// Every field that both records have, people first.
     pub fn groups(&self) -> Vec<FieldGroup> {
-        let of_both = |person: &MergedPerson| Some((person.uuid(), person.kept?, person.removed?));
         let mut groups: Vec<FieldGroup> = self
             .people
             .iter()
-            .filter_map(of_both)
+            .filter_map(|person| Some((person.uuid(), person.kept?, person.removed?)))
             .map(|(uuid, kept, removed)| FieldGroup {
                 person: Some(uuid),
                 fields: PERSON
@@ -114,7 +113,7 @@ impl<'a> RecordMerge<'a> {
 
     fn person(
         &self,
-        person: MergedPerson,
+        person: MergedPerson<'_>,
         choices: &Choices,
         found: &mut Violations,
     ) -> Option<Customer> {

@@ -59,7 +59,7 @@ pub async fn of_record(
 #[into_params(parameter_in = Query)]
 pub struct PreviewParams {
     /// The record that goes.
-    #[param(value_type = String, format = Uuid)]
+    #[param(value_type = Option<Uuid>)]
     with: Option<String>,
     /// Customers who are one person: `kept:removed`, separated by commas; nobody when empty, those who probably are
     /// when absent.

@@ -7,7 +7,9 @@ use super::super::statement;
 use super::copy::MovedRows;
 use application::error::PortError;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+};
 use uuid::Uuid;
 
 const MOVING: &str = "moving jobs";

@@ -87,7 +87,8 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     let row = Model::from(plan).into_active_model();
     Entity::insert(row).exec_without_returning(on).await.map_err(during(MERGING))?;
     // An entry that the save made is touched too.
-    touched.entries.extend(entries_of(on, plan, &touched).await?);
+    let made = entries_of(on, plan, &touched).await?;
+    touched.entries.extend(made);
     touched.entries.sort();
     touched.entries.dedup();
     copy.rows = changes(&before, &snapshot(on, &touched).await?);

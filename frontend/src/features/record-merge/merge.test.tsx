@@ -6,8 +6,6 @@ import { queryClient } from '@/api/query'
 import type { PastMerge } from '@/api/recordMerges'
 import { aRecord } from '@/features/customer-record/testRecord'
 import { currentFeedback, dismiss } from '@/session/feedback'
-import { login } from '@/session/session'
-import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { ComparedField, MergePreview } from './api'
@@ -15,11 +13,6 @@ import type { ComparedField, MergePreview } from './api'
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const RECORDS = '*/api/customer-records'
-
-function loginAs(role: Role) {
-  const claims = { sub: 'u1', role, firstName: 'Claire', lastName: 'Le Bihan', exp: 4e9 }
-  login(`x.${btoa(JSON.stringify(claims))}.y`)
-}
 
 const field = (parts: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
   kept: ['a'], removed: ['b'], differs: true, joins: false, proposed: 'kept', ...parts,
@@ -79,9 +72,8 @@ afterEach(() => {
 describe('the page that compares two records', () => {
   it('shows both, what differs and what moves, and sends what was chosen', async () => {
     serve()
-    loginAs('ADMIN')
     const user = userEvent.setup({ delay: null })
-    await openApp('/customer-records/r1/merge?with=r2')
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
     const stays = await screen.findByRole('region', { name: 'Fiche qui reste' })
     expect(within(stays).getByRole('link').textContent).toBe('Anne Le Goff')
     expect(within(screen.getByRole('region', { name: 'Fiche qui disparaît' })).getByText('La plus récente')).toBeTruthy()
@@ -106,9 +98,8 @@ describe('the page that compares two records', () => {
 
   it('asks again when somebody is another person, and merges nothing while there is a problem', async () => {
     serve({ ...PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
-    loginAs('ADMIN')
     const user = userEvent.setup({ delay: null })
-    await openApp('/customer-records/r1/merge?with=r2')
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
     await user.click(await screen.findByRole('radio', { name: 'est une autre personne' }))
     await waitFor(() => expect(asked.at(-1)?.get('people')).toBe(''))
     expect(screen.getByRole('alert').textContent).toBe('Une fiche n’en tient que deux.')
@@ -117,9 +108,8 @@ describe('the page that compares two records', () => {
 
   it('says that a record changed meanwhile, and compares anew', async () => {
     serve(PREVIEW, () => HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }))
-    loginAs('ADMIN')
     const user = userEvent.setup({ delay: null })
-    await openApp('/customer-records/r1/merge?with=r2')
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Fusionner les deux fiches' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fusionner' }))
     expect(await screen.findByText(/modifiée entre-temps par Marc Tanguy/)).toBeTruthy()
@@ -147,9 +137,8 @@ describe('above a record', () => {
         return HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
       }),
     )
-    loginAs('ADMIN')
     const user = userEvent.setup({ delay: null })
-    await openApp('/customer-records/r1')
+    await openApp('/customer-records/r1', 'ADMIN')
     const link = await screen.findByRole('link', { name: 'Fusionner avec la fiche d’Anne Legoff' })
     expect(link.getAttribute('href')).toBe('/customer-records/r1/merge?with=r9')
     expect(screen.getByText(/Fusionnée avec la fiche d’Anne Legoff .* à 14\u00A0h\u00A005, par Claire Le Bihan\./)).toBeTruthy()
@@ -165,8 +154,7 @@ describe('above a record', () => {
       http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json([merge])),
       http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([twin])),
     )
-    loginAs('EMPLOYEE')
-    await openApp('/customer-records/r1')
+    await openApp('/customer-records/r1', 'EMPLOYEE')
     expect(await screen.findByText('Une fiche semblable existe')).toBeTruthy()
     expect(screen.getByText(/Fusionnée avec/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Fusionner/ })).toBeNull()
@@ -180,8 +168,7 @@ describe('above a record', () => {
         params['id'] === 'r2' ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 }) : HttpResponse.json(aRecord())),
       http.get(`${RECORDS}/r2/merges`, () => HttpResponse.json([merge])),
     )
-    loginAs('EMPLOYEE')
-    const { router } = await openApp('/customer-records/r2')
+    const { router } = await openApp('/customer-records/r2', 'EMPLOYEE')
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records/r1'))
     expect(currentFeedback()?.text).toBe('La fiche d’Anne Legoff a été fusionnée avec celle-ci.')
   })
