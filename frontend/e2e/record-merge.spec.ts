@@ -76,7 +76,9 @@ test('two records become one, and two again', async ({ page }) => {
   await page.goto(`/customer-records/${removed}`)
   await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
   await expect(page.getByText(/a été fusionnée avec celle-ci/)).toBeVisible()
-  await expect(page.getByLabel(/^Trésorerie disponible/).first()).toHaveValue(typographic('1 500 €'))
+  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
+  const merged = await page.request.get(`/api/customer-records/${kept}`, { headers })
+  expect(await merged.json()).toMatchObject({ treasury: 1500, debtsComment: 'Déjà là\n\nÀ joindre' })
 
   await page.getByRole('button', { name: 'Annuler la fusion' }).click()
   await page.getByRole('dialog', { name: typographic('Annuler la fusion ?') }).getByRole('button', { name: 'Annuler la fusion' }).click()
