@@ -22,8 +22,12 @@ impl RecordMerges {
         record: Uuid,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let people: Vec<_> =
-            stored.record.customers.into_iter().map(|customer| sought(&CustomerForm::from(customer))).collect();
+        let people: Vec<_> = stored
+            .record
+            .customers
+            .into_iter()
+            .map(|customer| sought(&CustomerForm::from(customer)))
+            .collect();
         let found = self.resemblances.duplicates(&people, user.record_scope()).await?;
         Ok(found.into_iter().filter(|found| found.uuid != record).collect())
     }

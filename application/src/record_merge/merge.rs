@@ -140,7 +140,9 @@ fn accounts(
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
         let going = [own, other].into_iter().flatten().map(|account| account.uuid);
-        replaced.extend(going.filter_map(|going| after.filter(|after| *after != going).map(|after| (going, after))));
+        replaced.extend(
+            going.filter_map(|going| after.filter(|after| *after != going).map(|after| (going, after))),
+        );
     }
     let stays = |account: Uuid| links.iter().any(|link| link.after == Some(account));
     replaced.retain(|(going, _)| !stays(*going));

@@ -67,9 +67,7 @@ impl RecordMerges {
         kept: Uuid,
         removed: Uuid,
     ) -> Result<(StoredRecord, StoredRecord), AppError> {
-        let find = async |uuid| {
-            self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)
-        };
+        let find = async |uuid| self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound);
         Ok((find(kept).await?, find(removed).await?))
     }
 }

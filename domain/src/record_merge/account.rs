@@ -9,7 +9,8 @@ pub fn account_of(
     kept: Option<&CustomerAccount>,
     removed: Option<&CustomerAccount>,
 ) -> Option<CustomerAccount> {
-    let of_address = [kept, removed].into_iter().flatten().find(|it| Some(it.email_key.as_str()) == email_key);
+    let of_address =
+        [kept, removed].into_iter().flatten().find(|it| Some(it.email_key.as_str()) == email_key);
     of_address.or(kept).or(removed).cloned()
 }
 
@@ -20,7 +21,8 @@ mod tests {
 
     #[test]
     fn the_account_of_the_address_stays_else_that_of_the_record_that_stays() {
-        let account = |n: u128, key: &str| CustomerAccount { uuid: Uuid::from_u128(n), email_key: key.into() };
+        let account =
+            |n: u128, key: &str| CustomerAccount { uuid: Uuid::from_u128(n), email_key: key.into() };
         let (one, two) = (account(1, "a"), account(2, "b"));
         let rows = [
             (Some("a"), Some(&one), Some(&two), Some(1)),

@@ -1,9 +1,7 @@
 //! The fields of a household, as two records have them. What means something together only is one field: an address,
 //! a status and its date.
 
-use super::field::{
-    Field, First, amount, join_rows, join_text, line, on, since, text, word, yes_or_no,
-};
+use super::field::{Field, First, amount, join_rows, join_text, line, on, since, text, word, yes_or_no};
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{
     Child, Debt, DebtType, HousingSituation, Property, PropertyType, Resource, ResourceNature,
@@ -147,7 +145,13 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
     field(
         "task",
         "Tâche de la fiche",
-        |it| it.task.as_ref().map(|task| format!("{}, {}", task.title, task.due_date.to_french())).into_iter().collect(),
+        |it| {
+            it.task
+                .as_ref()
+                .map(|task| format!("{}, {}", task.title, task.due_date.to_french()))
+                .into_iter()
+                .collect()
+        },
         |it, other| it.task.clone_from(&other.task),
     ),
     first(

@@ -186,7 +186,10 @@ mod tests {
             let merge = RecordMerge::new(&kept, &removed, newer, None).unwrap();
             let merged = merge.merged(&Choices::new(), today()).unwrap();
             assert_eq!(merged.treasury.map(Euros::cents), Some(treasury));
-            assert_eq!((merged.city.as_deref(), merged.debts_comment.as_deref()), (Some("Rennes"), Some("ancien")));
+            assert_eq!(
+                (merged.city.as_deref(), merged.debts_comment.as_deref()),
+                (Some("Rennes"), Some("ancien"))
+            );
             assert_eq!((merged.uuid, merged.customers.len()), (kept.uuid, 1));
             assert_eq!(merged.customers[0].uuid, kept.customers[0].uuid);
         }

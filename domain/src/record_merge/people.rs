@@ -96,9 +96,8 @@ pub fn people_of<'a>(
         })
         .collect();
     let alone = |other: &&Customer| same.iter().all(|pair| pair.removed != other.uuid);
-    people.extend(
-        removed.iter().filter(alone).map(|other| MergedPerson { kept: None, removed: Some(other) }),
-    );
+    people
+        .extend(removed.iter().filter(alone).map(|other| MergedPerson { kept: None, removed: Some(other) }));
     if people.len() > MAX_CUSTOMERS {
         return Err(Violations::in_field("samePeople", TOO_MANY));
     }

@@ -3,8 +3,8 @@
 use crate::customer_case::views::NamedReference;
 use crate::media::views::Media;
 use application::inquiry::views::{
-    DuplicatePerson, DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView, Resemblance,
-    StaffMember,
+    DuplicatePerson, DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView,
+    Resemblance, StaffMember,
 };
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;

@@ -47,14 +47,15 @@ pub async fn join_customers(
         return Ok(None);
     };
     take_refusals(connection, kept, removed).await?;
-    let mut sql =
-        Sql::new("SELECT campaign_uuid, position FROM campaign_message WHERE entry_uuid = ");
+    let mut sql = Sql::new("SELECT campaign_uuid, position FROM campaign_message WHERE entry_uuid = ");
     sql.bind(removed).push(" ORDER BY campaign_uuid");
     let messages: Vec<Message> = statement::list(connection, &sql, JOINING).await?;
     // Of a campaign that both got, the message of one stays the person's.
     let mut sql = Sql::new("UPDATE campaign_message SET entry_uuid = ");
     sql.bind(kept).push(" WHERE entry_uuid = ").bind(removed);
-    sql.push(" AND campaign_uuid NOT IN (SELECT m.campaign_uuid FROM campaign_message m WHERE m.entry_uuid = ");
+    sql.push(
+        " AND campaign_uuid NOT IN (SELECT m.campaign_uuid FROM campaign_message m WHERE m.entry_uuid = ",
+    );
     sql.bind(kept).push(")");
     execute(connection, &sql, JOINING).await?;
     absorb(connection, kept, removed).await?;
@@ -68,21 +69,32 @@ async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<O
 }
 
 /// What the person refused under either address stays refused.
-async fn take_refusals(connection: &impl ConnectionTrait, kept: Uuid, removed: Uuid) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
-        WHERE o.uuid = ");
+async fn take_refusals(
+    connection: &impl ConnectionTrait,
+    kept: Uuid,
+    removed: Uuid,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new(
+        "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
+        WHERE o.uuid = ",
+    );
     sql.bind(removed).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(kept);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.mail_refused_at IS NOT NULL AND o.uuid = ");
     sql.bind(removed).push(")");
     if execute(connection, &sql, JOINING).await? > 0 {
-        let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
-            WHERE contact_entry_uuid = ");
+        let mut sql = Sql::new(
+            "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
+            WHERE contact_entry_uuid = ",
+        );
         sql.bind(kept);
         execute(connection, &sql, JOINING).await?;
     }
-    let mut sql = Sql::new("UPDATE contact_entry SET status_sms = 'DISABLED', sms_withheld = FALSE WHERE uuid = ");
-    sql.bind(kept).push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.status_sms = 'DISABLED' \
-        AND NOT o.sms_withheld AND o.uuid = ");
+    let mut sql =
+        Sql::new("UPDATE contact_entry SET status_sms = 'DISABLED', sms_withheld = FALSE WHERE uuid = ");
+    sql.bind(kept).push(
+        " AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.status_sms = 'DISABLED' \
+        AND NOT o.sms_withheld AND o.uuid = ",
+    );
     sql.bind(removed).push(")");
     execute(connection, &sql, JOINING).await.map(|_| ())
 }
@@ -104,18 +116,24 @@ pub async fn refused_since(
         sql.push(" AND position = ").bind(message.position);
         execute(connection, &sql, PARTING).await?;
     }
-    let mut sql = Sql::new("UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
-        WHERE o.uuid = ");
+    let mut sql = Sql::new(
+        "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
+        WHERE o.uuid = ",
+    );
     sql.bind(*kept).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(*removed);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.uuid = ").bind(*kept);
     sql.push(" AND o.mail_refused_at > ").bind(since.micros()).push(")");
     let all = execute(connection, &sql, PARTING).await? > 0;
-    let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
-        WHERE contact_entry_uuid = ");
+    let mut sql = Sql::new(
+        "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
+        WHERE contact_entry_uuid = ",
+    );
     sql.bind(*removed);
     if !all {
-        sql.push(" AND contact_group_uuid IN (SELECT o.contact_group_uuid FROM contact_group_association o \
-            WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ");
+        sql.push(
+            " AND contact_group_uuid IN (SELECT o.contact_group_uuid FROM contact_group_association o \
+            WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ",
+        );
         sql.bind(*kept).push(" AND o.changed_at > ").bind(since.micros()).push(")");
     }
     execute(connection, &sql, PARTING).await.map(|_| ())

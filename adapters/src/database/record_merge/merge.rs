@@ -100,10 +100,8 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
 
 /// Nobody adds to either record meanwhile. False when one changed since it was read.
 async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
-    let expected = [
-        (plan.change.record.uuid, plan.change.record.version),
-        (plan.removed.uuid, plan.removed.version),
-    ];
+    let expected =
+        [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
     // In one order, so that no two merges wait for each other.
     let found = record::Entity::find()
         .filter(record::Column::Uuid.is_in(expected.map(|(uuid, _)| uuid)))
@@ -112,9 +110,9 @@ async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, P
         .all(on)
         .await
         .map_err(during(MERGING))?;
-    Ok(expected.iter().all(|(uuid, version)| {
-        found.iter().any(|row| row.uuid == *uuid && row.version == *version)
-    }))
+    Ok(expected
+        .iter()
+        .all(|(uuid, version)| found.iter().any(|row| row.uuid == *uuid && row.version == *version)))
 }
 
 async fn customers_of(on: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -147,8 +145,10 @@ async fn entries_of(
     let mut found: Vec<Uuid> = statement::column(on, &sql, MERGING).await?;
     let addresses = plan.change.record.customers.iter().filter_map(|customer| customer.email_key());
     for address in addresses {
-        let mut sql = Sql::new("SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IS NULL \
-            AND e.partner_uuid IS NULL AND e.employee_uuid IS NULL AND e.email_key = ");
+        let mut sql = Sql::new(
+            "SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IS NULL \
+            AND e.partner_uuid IS NULL AND e.employee_uuid IS NULL AND e.email_key = ",
+        );
         sql.bind(address);
         found.extend(statement::column::<Uuid>(on, &sql, MERGING).await?);
     }

@@ -15,11 +15,8 @@ const MOVING: &str = "moving what hangs on a record";
 const BACK: &str = "giving back what hung on a record";
 
 /// Files that an account had sent: they are the other account's of the same person.
-pub(super) const UPLOADS: Reference = Reference {
-    table: "media",
-    column: "uploader_account",
-    treatment: Treatment::Moved(Key::Uuid("uuid")),
-};
+pub(super) const UPLOADS: Reference =
+    Reference { table: "media", column: "uploader_account", treatment: Treatment::Moved(Key::Uuid("uuid")) };
 
 /// All that is moved by its keys.
 pub(super) async fn move_rows(
@@ -153,7 +150,9 @@ pub(super) async fn move_assignments(
     // The others go with the record.
     let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
     sql.bind(to).push(" WHERE record_uuid = ").bind(from);
-    sql.push(" AND account_uuid NOT IN (SELECT o.account_uuid FROM record_assignment o WHERE o.record_uuid = ");
+    sql.push(
+        " AND account_uuid NOT IN (SELECT o.account_uuid FROM record_assignment o WHERE o.record_uuid = ",
+    );
     sql.bind(to).push(")");
     execute(on, &sql, MOVING).await.map(|_| ())
 }
@@ -171,8 +170,10 @@ pub(super) async fn move_assignments_back(
         execute(on, &sql, BACK).await?;
     }
     for account in &copy.assigned_to_both {
-        let mut sql = Sql::new("INSERT INTO record_assignment (record_uuid, account_uuid) SELECT r.uuid, a.uuid \
-            FROM customer_record r JOIN account a ON a.uuid = ");
+        let mut sql = Sql::new(
+            "INSERT INTO record_assignment (record_uuid, account_uuid) SELECT r.uuid, a.uuid \
+            FROM customer_record r JOIN account a ON a.uuid = ",
+        );
         sql.bind(*account).push(" WHERE r.uuid = ").bind(from).push(" ON CONFLICT DO NOTHING");
         execute(on, &sql, BACK).await?;
     }
@@ -201,8 +202,10 @@ pub(super) async fn release_tasks(
 pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Result<(), PortError> {
     for task in tasks {
         let mut sql = Sql::new("UPDATE task SET from_record = TRUE WHERE uuid = ");
-        sql.bind(*task).push(" AND NOT EXISTS (SELECT 1 FROM task o WHERE o.from_record \
-            AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ");
+        sql.bind(*task).push(
+            " AND NOT EXISTS (SELECT 1 FROM task o WHERE o.from_record \
+            AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ",
+        );
         sql.bind(*task).push("))");
         execute(on, &sql, BACK).await?;
     }
@@ -214,8 +217,10 @@ pub(super) async fn count_reports(on: &DatabaseTransaction, records: [Uuid; 2]) 
     let mut sql = Sql::new("DELETE FROM report_count WHERE parent_uuid IN ");
     sql.bind_list(records);
     execute(on, &sql, MOVING).await?;
-    let mut sql = Sql::new("INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
-        FROM report WHERE record_uuid IN ");
+    let mut sql = Sql::new(
+        "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
+        FROM report WHERE record_uuid IN ",
+    );
     sql.bind_list(records).push(" GROUP BY record_uuid");
     execute(on, &sql, MOVING).await.map(|_| ())
 }

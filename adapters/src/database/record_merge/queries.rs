@@ -34,9 +34,9 @@ impl SqlRecordMergeQueries {
             .all(self.database.reads())
             .await
             .map_err(during(READING))?;
-        let names = customers.into_iter().map(|row| {
-            PersonName { first_name: row.first_name, last_name: row.last_name }.full()
-        });
+        let names = customers
+            .into_iter()
+            .map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }.full());
         Ok(names.collect::<Vec<_>>().join(" et "))
     }
 }
@@ -94,10 +94,7 @@ fn past(row: Model, kept_names: String, undoable: bool) -> PastMerge {
         removed: row.removed_uuid,
         removed_names: row.removed_names,
         merged_at: Instant::from_micros(row.merged_at),
-        merged_by: PersonName {
-            first_name: row.merged_by_first_name,
-            last_name: row.merged_by_last_name,
-        },
+        merged_by: PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name },
         undoable,
     }
 }

@@ -60,13 +60,16 @@ fn columns_of<'a>(
     naming: bool,
 ) -> Vec<&'a String> {
     let names = |column: &str| {
-        ["record_uuid", "customer_uuid"].contains(&column) || table.may_need.iter().any(|(own, _)| *own == column)
+        ["record_uuid", "customer_uuid"].contains(&column)
+            || table.may_need.iter().any(|(own, _)| *own == column)
     };
     // The version only grows: who has the merged record open is told that it changed.
     let version = |column: &str| table.name == "customer_record" && column == "version";
     before
         .iter()
-        .filter(|(column, value)| after.get(*column) != Some(*value) && now.get(*column) == after.get(*column))
+        .filter(|(column, value)| {
+            after.get(*column) != Some(*value) && now.get(*column) == after.get(*column)
+        })
         .map(|(column, _)| column)
         .filter(|column| !version(column) && names(column) == naming)
         .collect()

@@ -210,7 +210,9 @@ impl CopiedTable {
             return;
         }
         sql.push("(SELECT CASE substr(e.value, 1, 2) WHEN 'x:' THEN unhex(substr(e.value, 3)) ");
-        sql.push("WHEN 's:' THEN substr(e.value, 3) ELSE e.value END FROM json_each(").bind(value).push(") e)");
+        sql.push("WHEN 's:' THEN substr(e.value, 3) ELSE e.value END FROM json_each(")
+            .bind(value)
+            .push(") e)");
     }
 }
 

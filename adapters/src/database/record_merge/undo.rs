@@ -14,9 +14,7 @@ use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const UNDOING: &str = "undoing a merge of records";

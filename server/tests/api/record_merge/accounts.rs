@@ -24,7 +24,8 @@ impl Fenix {
 async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let couple = json!([luc(json!({ "email": "luc@exemple.fr" })), ada(json!({ "email": "ada@exemple.fr" }))]);
+    let couple =
+        json!([luc(json!({ "email": "luc@exemple.fr" })), ada(json!({ "email": "ada@exemple.fr" }))]);
     let removed = fenix.a_household(&admin, couple, json!({})).await;
     let case = fenix.a_case(&admin, &removed).await;
     let customers = fenix.record(&admin, &removed).await["customers"].clone();

@@ -16,24 +16,27 @@ async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
     // Another writing of the number, of the names and of the address.
-    let typed = json!([ada(json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" }))]);
+    let typed = json!([ada(
+        json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" })
+    )]);
     let phone = fenix.a_household(&admin, typed, json!({})).await;
     let typed = json!([luc(json!({ "lastName": "ROY", "firstName": "Lùc", "phoneNumber": "0700000001" }))]);
     let names = fenix.a_household(&admin, typed, json!({})).await;
-    let typed = json!([luc(json!({ "firstName": "Paul", "email": "ADA@exemple.fr", "phoneNumber": "0700000002" }))]);
+    let typed =
+        json!([luc(json!({ "firstName": "Paul", "email": "ADA@exemple.fr", "phoneNumber": "0700000002" }))]);
     let email = fenix.a_household(&admin, typed, json!({})).await;
     let typed = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
     fenix.a_household(&admin, typed, json!({})).await;
     let path = format!("/customer-records/{record}/duplicates");
     let answer = fenix.get(&path, &admin).await.expect(200).json();
-    let expected = [
-        (email, json!(["email"])),
-        (names, json!(["nameAndBirthDate"])),
-        (phone, json!(["phoneNumber"])),
-    ];
+    let expected =
+        [(email, json!(["email"])), (names, json!(["nameAndBirthDate"])), (phone, json!(["phoneNumber"]))];
     assert_eq!(found(&answer), expected);
     let customer = &answer[0]["customers"][0];
-    assert_eq!((&customer["email"], &customer["phoneNumber"]), (&json!("ADA@exemple.fr"), &json!("0700000002")));
+    assert_eq!(
+        (&customer["email"], &customer["phoneNumber"]),
+        (&json!("ADA@exemple.fr"), &json!("0700000002"))
+    );
 }
 api_test!(reasons, super::records_of_the_same_people_are_found_with_the_reasons);
 

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (ines, employee) = fenix.somebody(Role::Employee).await;
-    let more = json!({ "treasury": 1_000, "debtsComment": "un", "taskDueDate": "2026-12-01", "taskTitle": "A" });
+    let more =
+        json!({ "treasury": 1_000, "debtsComment": "un", "taskDueDate": "2026-12-01", "taskTitle": "A" });
     let kept = fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), more).await;
     fenix.clock.advance(time::Duration::minutes(1));
     let more = json!({ "treasury": 2_000, "debtsComment": "deux", "taskDueDate": "2026-12-02", "taskTitle": "B",
@@ -19,10 +20,16 @@ async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
     let removed = fenix.a_household(&employee, couple, more).await;
     let case = fenix.a_case(&admin, &removed).await;
     let file = fenix.a_file(&admin, "note.pdf").await;
-    let report = json!({ "customerRecord": removed, "customerCase": case, "content": "<p>Vu</p>", "medias": [file] });
+    let report =
+        json!({ "customerRecord": removed, "customerCase": case, "content": "<p>Vu</p>", "medias": [file] });
     fenix.post("/reports", &employee, &report).await.expect(201);
     let inquiry = fenix.an_inquiry(&admin).await;
-    fenix.sql("UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2", vec![id(&removed).into(), id(&inquiry).into()]).await;
+    fenix
+        .sql(
+            "UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2",
+            vec![id(&removed).into(), id(&inquiry).into()],
+        )
+        .await;
 
     let compared = fenix.compared(&admin, &kept, &removed).await;
     assert_eq!(compared["newer"], "removed");
@@ -74,7 +81,8 @@ async fn what_makes_no_record_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let couple = json!([ada(json!({})), luc(json!({}))]);
     let kept = fenix.a_household(&admin, couple, json!({})).await;
-    let single = json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
+    let single =
+        json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
     let removed = fenix.a_household(&admin, single, json!({})).await;
     let compared = fenix.compared(&admin, &kept, &removed).await;
     assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
@@ -88,12 +96,15 @@ async fn what_makes_no_record_is_refused(fenix: Fenix) {
         compared["kept"]["customers"][0]["uuid"].as_str().unwrap(),
         compared["removed"]["customers"][0]["uuid"].as_str().unwrap()
     );
-    let compared = fenix.get(&format!("{path}?with={removed}&people={people}"), &admin).await.expect(200).json();
+    let compared =
+        fenix.get(&format!("{path}?with={removed}&people={people}"), &admin).await.expect(200).json();
     assert!(compared.get("problem").is_none());
     fenix.get(&format!("{path}?with={removed}&people=x"), &admin).await.expect(400);
     fenix.get(&format!("{path}?with={kept}"), &admin).await.expect(400);
     fenix.get(&path, &admin).await.expect(404);
-    for (choices, name) in [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")] {
+    for (choices, name) in
+        [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")]
+    {
         let refused = fenix.post(&path, &admin, &body_of(&compared, choices)).await.expect(400);
         assert_eq!(refused.fields(), [name]);
     }

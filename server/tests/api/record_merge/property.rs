@@ -56,7 +56,10 @@ const HANGING: &[(&str, &str)] = &[
         "file of a case",
         "SELECT m.uuid FROM media m JOIN customer_case k ON k.uuid = m.parent_uuid WHERE k.record_uuid IN",
     ),
-    ("file of a report", "SELECT m.uuid FROM media m JOIN report r ON r.uuid = m.parent_uuid WHERE r.record_uuid IN"),
+    (
+        "file of a report",
+        "SELECT m.uuid FROM media m JOIN report r ON r.uuid = m.parent_uuid WHERE r.record_uuid IN",
+    ),
 ];
 
 async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
@@ -176,8 +179,11 @@ fn choices_of(compared: &Value, draw: &mut Draw) -> Value {
     let mut choices = serde_json::Map::new();
     for group in compared["groups"].as_array().unwrap() {
         for field in group["fields"].as_array().unwrap() {
-            let sides: &[&str] =
-                if field["joins"] == json!(true) { &["kept", "removed", "both"] } else { &["kept", "removed"] };
+            let sides: &[&str] = if field["joins"] == json!(true) {
+                &["kept", "removed", "both"]
+            } else {
+                &["kept", "removed"]
+            };
             // The status decides who may be on the record.
             if draw.yes() && field["key"] != json!("maritalStatus") {
                 choices.insert(field["key"].as_str().unwrap().to_owned(), json!(draw.of(sides)));
@@ -194,7 +200,11 @@ async fn hanging(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Ve
         let backend = fenix.test.database.is_postgres();
         let list: Vec<String> = records
             .iter()
-            .map(|record| if backend { format!("'{record}'") } else { format!("X'{}'", record.replace('-', "")) })
+            .map(
+                |record| {
+                    if backend { format!("'{record}'") } else { format!("X'{}'", record.replace('-', "")) }
+                },
+            )
             .collect();
         for row in fenix.query(&format!("{sql} ({})", list.join(", "))).await {
             rows.push(row.try_get_by_index::<Uuid>(0).unwrap());
@@ -211,7 +221,8 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     let wrong = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
         WHERE coalesce(r.record_uuid, r.partner_uuid) = c.parent_uuid)";
     assert_eq!(number(fenix.query(wrong).await), 0, "seed {seed}");
-    let records = "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
+    let records =
+        "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
     assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");
     let lost = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
         WHERE s.record_uuid <> k.record_uuid";
@@ -224,7 +235,8 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
 /// One entry of the mailing list for each customer, and nobody twice.
 async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     let record = fenix.record(&staff.admin, kept).await;
-    let names: Vec<&Value> = record["customers"].as_array().unwrap().iter().map(|it| &it["firstName"]).collect();
+    let names: Vec<&Value> =
+        record["customers"].as_array().unwrap().iter().map(|it| &it["firstName"]).collect();
     assert_eq!(names.iter().filter(|name| **name == "Ada").count(), 1, "seed {seed}");
     assert!(names.iter().filter(|name| **name == "Luc").count() <= 1, "seed {seed}");
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
@@ -238,7 +250,13 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
 async fn contents(fenix: &Fenix) -> Vec<String> {
     fenix.sql("UPDATE customer_record SET version = 1", vec![]).await;
     let passing = [
-        "access_journal", "record_merge", "record_merge_copy", "search_entry", "search_text", "rate_limit", "job",
+        "access_journal",
+        "record_merge",
+        "record_merge_copy",
+        "search_entry",
+        "search_text",
+        "rate_limit",
+        "job",
         "seaql_migrations",
     ];
     let kept = |line: &&str| {
@@ -248,7 +266,8 @@ async fn contents(fenix: &Fenix) -> Vec<String> {
     let mut lines: Vec<String> = fenix.dump().await.lines().filter(kept).map(str::to_owned).collect();
     let words = "SELECT CASE WHEN case_uuid IS NULL THEN 'record' ELSE 'case' END, text FROM search_entry";
     for row in fenix.query(words).await {
-        let (kind, text): (String, String) = (row.try_get_by_index(0).unwrap(), row.try_get_by_index(1).unwrap());
+        let (kind, text): (String, String) =
+            (row.try_get_by_index(0).unwrap(), row.try_get_by_index(1).unwrap());
         lines.push(format!("search: {kind} {text}"));
     }
     lines.sort();

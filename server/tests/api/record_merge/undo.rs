@@ -16,7 +16,8 @@ async fn what_was_added_and_edited_since_stays(fenix: Fenix) {
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), more).await;
     let case = fenix.a_case(&admin, &removed).await;
     let before = fenix.record(&admin, &removed).await;
-    let merge = fenix.merged(&admin, &kept, &removed, json!({ "treasury": "removed" })).await.expect(200).json();
+    let merge =
+        fenix.merged(&admin, &kept, &removed, json!({ "treasury": "removed" })).await.expect(200).json();
     let opened = fenix.record(&admin, &kept).await;
     let added = fenix.a_case(&admin, &kept).await;
     let note = json!({ "customerRecord": kept, "customerCase": case, "content": "<p>Depuis</p>" });
@@ -42,7 +43,8 @@ async fn what_was_added_and_edited_since_stays(fenix: Fenix) {
     }
     // Who still had the merged record open does not overwrite it.
     fenix.post("/customer-records", &admin, &edited).await.expect(409);
-    let timeline = fenix.get(&format!("/customer-records/{kept}/timeline?kind=record"), &admin).await.expect(200).json();
+    let timeline =
+        fenix.get(&format!("/customer-records/{kept}/timeline?kind=record"), &admin).await.expect(200).json();
     let titles: Vec<&Value> = timeline["entries"].as_array().unwrap().iter().map(|it| &it["title"]).collect();
     assert_eq!(titles[0], "Fusion annulée");
     assert_eq!(fenix.merges(&admin, &kept).await, json!([]));
@@ -54,7 +56,8 @@ api_test!(kept, super::what_was_added_and_edited_since_stays);
 async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let removed = fenix.a_household(&admin, json!([ada(json!({ "currentBank": "Zébulon" }))]), json!({})).await;
+    let removed =
+        fenix.a_household(&admin, json!([ada(json!({ "currentBank": "Zébulon" }))]), json!({})).await;
     let choices = json!({});
     let merge = fenix.merged(&admin, &kept, &removed, choices).await.expect(200).json();
     let copies = "SELECT count(*) FROM record_merge_copy";
