@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import type { PastMerge } from '@/api/recordMerges'
-import { aRecord } from '@/features/customer-record/testRecord'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -41,6 +40,15 @@ const PREVIEW: MergePreview = {
   moves: { cases: 2, reports: 1, tasks: 0, files: 3, inquiries: 0, assignments: 1, groups: 0, accounts: 1 },
 }
 
+const aRecord = (uuid: string) => ({
+  uuid, version: 3, maritalStatus: 'Marié', debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [], cases: [],
+  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false, ...audit,
+  customers: [{
+    uuid: 'c1', role: 'CUSTOMER', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05',
+    allowMail: true, allowSms: true,
+  }],
+})
+
 let asked: URLSearchParams[]
 let sent: unknown[]
 
@@ -48,7 +56,7 @@ function serve(preview: MergePreview = PREVIEW, answer?: () => Response) {
   asked = []
   sent = []
   server.use(
-    http.get(`${RECORDS}/:id`, ({ params }) => HttpResponse.json(aRecord({ uuid: String(params['id']) }))),
+    http.get(`${RECORDS}/:id`, ({ params }) => HttpResponse.json(aRecord(String(params['id'])))),
     http.get(`${RECORDS}/:id/merge`, ({ request }) => {
       asked.push(new URL(request.url).searchParams)
       return HttpResponse.json(preview)
@@ -165,7 +173,7 @@ describe('above a record', () => {
     serve()
     server.use(
       http.get(`${RECORDS}/:id`, ({ params }) =>
-        params['id'] === 'r2' ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 }) : HttpResponse.json(aRecord())),
+        params['id'] === 'r2' ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 }) : HttpResponse.json(aRecord('r1'))),
       http.get(`${RECORDS}/r2/merges`, () => HttpResponse.json([merge])),
     )
     const { router } = await openApp('/customer-records/r2', 'EMPLOYEE')

@@ -27,10 +27,10 @@ async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
     let couple =
         json!([luc(json!({ "email": "luc@exemple.fr" })), ada(json!({ "email": "ada@exemple.fr" }))]);
     let removed = fenix.a_household(&admin, couple, json!({})).await;
-    let case = fenix.a_case(&admin, &removed).await;
     let customers = fenix.record(&admin, &removed).await["customers"].clone();
     let (_, of_luc) = fenix.a_login(&customers[0], "luc@exemple.fr").await;
     let (_, of_ada) = fenix.a_login(&customers[1], "ada@exemple.fr").await;
+    let case = fenix.a_case(&admin, &removed).await;
     let merge = fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200).json();
     for session in [&of_luc, &of_ada] {
         let cases = fenix.get("/customer-cases", session).await.expect(200).json();

@@ -19,7 +19,7 @@ async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
     let couple = json!([luc(json!({})), ada(json!({ "phoneNumber": "0611111111", "allowMail": false }))]);
     let removed = fenix.a_household(&employee, couple, more).await;
     let case = fenix.a_case(&admin, &removed).await;
-    let file = fenix.a_file(&admin, "note.pdf").await;
+    let file = fenix.a_file(&employee, "note.pdf").await;
     let report =
         json!({ "customerRecord": removed, "customerCase": case, "content": "<p>Vu</p>", "medias": [file] });
     fenix.post("/reports", &employee, &report).await.expect(201);
