@@ -20,8 +20,8 @@ const SIMULATION_LATER = /\/features\/simulation\/(?:AnswersRead|WhatFollows|est
 
 /** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
 function roomOf(id: string): string | null {
-  // The story of a record comes after its page, and takes nothing of the rooms that it names along.
-  const room = /\/src\/features\/(?!simulation|record-story)([^/]+)\//.exec(id)?.[1] ?? null
+  // The story of a record and what merges it come after its page, and take nothing of the rooms that it names along.
+  const room = /\/src\/features\/(?!simulation|record-story|record-merge)([^/]+)\//.exec(id)?.[1] ?? null
   // A case is made from a list of documents.
   return room === 'checklist-template' ? 'customer-case' : room
 }

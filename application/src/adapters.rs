@@ -29,6 +29,7 @@ use crate::ports::{
 };
 use crate::recap::ports::RecapQueries;
 use crate::record_mail::ports::RecordMailRepository;
+use crate::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
 use crate::record_overview::ports::RecordOverviewQueries;
 use crate::report::ports::{ReportQueries, ReportRepository};
 use crate::retention::ports::RetentionRows;
@@ -66,6 +67,8 @@ pub struct Adapters {
     pub accounts: Arc<dyn AccountRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
+    pub record_merges: Arc<dyn RecordMergeRepository>,
+    pub record_merge_queries: Arc<dyn RecordMergeQueries>,
     pub record_overview: Arc<dyn RecordOverviewQueries>,
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,

@@ -33,6 +33,7 @@ pub mod personal_data;
 pub mod ports;
 pub mod recap;
 pub mod record_mail;
+pub mod record_merge;
 pub mod record_overview;
 pub mod report;
 pub mod retention;

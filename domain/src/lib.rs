@@ -19,6 +19,7 @@ pub mod page;
 pub mod partner;
 pub mod partner_type;
 pub mod record_mail;
+pub mod record_merge;
 pub mod report;
 pub mod retention;
 pub mod search;

@@ -30,6 +30,7 @@ pub mod partner_type;
 pub mod personal_data;
 pub mod recap;
 pub mod record_mail;
+pub mod record_merge;
 pub mod record_overview;
 pub mod report;
 pub mod retention;

@@ -3,8 +3,8 @@
 use crate::{
     access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
     customer_record, employee, export, figures, inquiry, list_view, mail_template, media, page, partner,
-    partner_type, personal_data, recap, record_mail, record_overview, report, retention, search, site, task,
-    timeline, today,
+    partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
+    search, site, task, timeline, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -22,6 +22,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     case_list::configure(routes);
     checklist_template::configure(routes);
     record_mail::configure(routes);
+    record_merge::configure(routes);
     record_overview::configure(routes);
     report::configure(routes);
     media::configure(routes);

@@ -33,6 +33,7 @@ pub mod rate_limit;
 pub mod reads;
 pub mod recap;
 pub mod record_mail;
+pub mod record_merge;
 pub mod record_overview;
 pub mod report;
 pub mod retention;

@@ -47,6 +47,12 @@ impl Sql {
         self
     }
 
+    /// Writes the name of a column that was read from the schema.
+    pub fn name(&mut self, name: &str) -> &mut Self {
+        let _ = write!(self.text, "\"{}\"", name.replace('"', "\"\""));
+        self
+    }
+
     /// The statement.
     pub fn statement(self, backend: DbBackend) -> Statement {
         Statement::from_sql_and_values(backend, self.text, self.values)

@@ -24,6 +24,7 @@ mod partner_type;
 mod preferences;
 mod rate_limit;
 mod reads;
+mod record_merge;
 mod report;
 mod retention;
 mod row_count;

@@ -38,6 +38,7 @@ fn due() -> Due {
         campaigns: ago(0),
         files: ago(1),
         links: ago(30),
+        merges: ago(1),
         dead_jobs: ago(90),
         journal: ago(365),
         reports: ago(365),

@@ -198,7 +198,7 @@ impl CustomerRecords {
     }
 
     /// Each account bears the name and the address of the first customer who uses it.
-    fn account_updates(
+    pub(crate) fn account_updates(
         &self,
         record: &CustomerRecord,
         links: &[AccountLink],

@@ -118,7 +118,8 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
     }
 }
 
-fn sought(customer: &CustomerForm) -> SoughtPerson {
+/// What records are compared by.
+pub(crate) fn sought(customer: &CustomerForm) -> SoughtPerson {
     let key = |name: &Option<String>| name.as_deref().map(search_key).filter(|key| !key.is_empty());
     SoughtPerson {
         email_key: customer

@@ -51,12 +51,21 @@ pub enum Resemblance {
     NameAndBirthDate,
 }
 
+/// A customer of a record that may be of the same person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuplicatePerson {
+    pub name: PersonName,
+    pub email: Option<String>,
+    /// Ten digits.
+    pub phone_number: String,
+}
+
 /// A record that may be of the same person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateRecord {
     pub uuid: Uuid,
     /// Its customers, first one first.
-    pub customers: Vec<PersonName>,
+    pub customers: Vec<DuplicatePerson>,
     /// Why, each reason once.
     pub because: Vec<Resemblance>,
 }

@@ -15,6 +15,7 @@ use crate::settings::Settings;
 use domain::access_journal::JOURNAL_DAYS;
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
+use domain::record_merge::UNDO_HOURS;
 use domain::retention::{
     CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, LINK_DAYS, REPORT_DAYS, RetentionCategory, RetentionCause,
     RetentionLine, RetentionReport,
@@ -115,6 +116,7 @@ impl Retention {
             campaigns: days(i64::from(CAMPAIGN_DAYS)),
             files: now.plus(-Duration::hours(ORPHAN_HOURS)),
             links: days(LINK_DAYS),
+            merges: now.plus(-Duration::hours(UNDO_HOURS)),
             dead_jobs: days(DEAD_JOB_DAYS),
             journal: days(JOURNAL_DAYS),
             reports: days(REPORT_DAYS),

@@ -25,6 +25,8 @@ pub struct Due {
     pub files: Instant,
     /// Password links that ended before.
     pub links: Instant,
+    /// Merges of records done before: they are no longer undone.
+    pub merges: Instant,
     /// Jobs given up before.
     pub dead_jobs: Instant,
     /// Lines of the access journal; the database keeps those of its own last year whatever is asked.

@@ -7,6 +7,7 @@ use domain::customer_case::status::CaseStatus;
 use domain::inquiry::kind::InquiryKind;
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
@@ -55,6 +56,14 @@ pub enum TimelineEvent {
         content: String,
     },
     Mail(TimelineMail),
+    /// Another record was merged into it, or is apart again.
+    Merge {
+        /// Whose it was.
+        names: String,
+        created_at: Instant,
+        created_by: String,
+        undone: bool,
+    },
     /// A message of a campaign: its subject, or the text of an SMS.
     Campaign {
         uuid: Uuid,

@@ -3,7 +3,7 @@
 use super::views::{TimelineEntry, TimelineEvent, TimelineMail, TimelineRow};
 use crate::customer_case::views::Named;
 use domain::mail_template::plain_text::to_plain_text;
-use domain::shared::display::truncate;
+use domain::shared::display::{instant, truncate};
 use domain::shared::person::PersonName;
 
 /// Of a long text, what an entry shows.
@@ -53,6 +53,16 @@ impl TimelineEntry {
                 Told { case, detail, object: Some(uuid), ..plain("Compte rendu") }
             }
             TimelineEvent::Mail(mail) => mail_told(mail),
+            TimelineEvent::Merge { names, undone: true, .. } => {
+                let detail = Some(format!("La fiche «\u{202f}{names}\u{202f}» est de nouveau à part"));
+                Told { detail, ..plain("Fusion annulée") }
+            }
+            TimelineEvent::Merge { names, created_at, created_by, undone: false } => {
+                let day = instant(created_at);
+                let detail =
+                    format!("Avec la fiche «\u{202f}{names}\u{202f}», créée le {day} par {created_by}");
+                Told { detail: Some(detail), ..plain("Fiches fusionnées") }
+            }
             TimelineEvent::Campaign { uuid, to, text } => {
                 let detail = Some(truncate(&text, SHOWN));
                 let title = format!("Campagne envoyée à {}", to.full());

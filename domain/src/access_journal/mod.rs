@@ -14,6 +14,8 @@ french_enumeration! {
         Download = "Téléchargement",
         Export = "Export",
         Delete = "Suppression",
+        Merge = "Fusion",
+        Unmerge = "Annulation de fusion",
     }
 }
 
@@ -44,6 +46,8 @@ impl JournalAct {
             Self::Download => "download",
             Self::Export => "export",
             Self::Delete => "delete",
+            Self::Merge => "merge",
+            Self::Unmerge => "unmerge",
         }
     }
 

@@ -46,6 +46,8 @@ table! {
     SaveRecord => [Admin, Employee],
     /// Delete a record.
     DeleteRecord => [Admin],
+    /// Merge two records, and undo it.
+    MergeRecords => [Admin],
     /// Give several records to an employee at once, or take them back.
     AssignRecords => [Admin],
     /// Download the recap of a record.
@@ -176,6 +178,7 @@ mod tests {
             (Act::WriteToCustomers, [true, true, false, false, false]),
             (Act::SaveRecord, [true, true, false, false, false]),
             (Act::DeleteRecord, [true, false, false, false, false]),
+            (Act::MergeRecords, [true, false, false, false, false]),
             (Act::AssignRecords, [true, false, false, false, false]),
             (Act::DownloadRecordRecap, [true, true, false, false, false]),
             (Act::DownloadPartnerRecap, [true, true, false, false, false]),

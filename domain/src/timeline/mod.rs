@@ -3,7 +3,7 @@
 /// What an entry is about: what the timeline is filtered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimelineKind {
-    /// The record itself: created, saved.
+    /// The record itself: created, saved, merged.
     Record,
     /// Who takes care of it.
     Assignment,
@@ -87,11 +87,15 @@ pub enum TimelineSource {
     CampaignMail,
     /// An SMS of a campaign.
     CampaignSms,
+    /// Another record was merged into it.
+    RecordMerged,
+    /// That was undone.
+    MergeUndone,
 }
 
 impl TimelineSource {
     /// Every source; its place is its rank among entries of one moment.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::RecordCreated,
         Self::RecordSaved,
         Self::Assignment,
@@ -105,6 +109,8 @@ impl TimelineSource {
         Self::Mail,
         Self::CampaignMail,
         Self::CampaignSms,
+        Self::RecordMerged,
+        Self::MergeUndone,
     ];
 
     /// Its place among entries of one moment.
@@ -120,7 +126,9 @@ impl TimelineSource {
     /// What its entries are about.
     pub const fn kind(self) -> TimelineKind {
         match self {
-            Self::RecordCreated | Self::RecordSaved => TimelineKind::Record,
+            Self::RecordCreated | Self::RecordSaved | Self::RecordMerged | Self::MergeUndone => {
+                TimelineKind::Record
+            }
             Self::Assignment => TimelineKind::Assignment,
             Self::Inquiry => TimelineKind::Inquiry,
             Self::CaseStatus => TimelineKind::Case,
@@ -146,7 +154,7 @@ mod tests {
         for (rank, source) in (0..).zip(TimelineSource::ALL) {
             assert_eq!((source.rank(), TimelineSource::from_rank(rank)), (rank, Some(source)));
         }
-        assert_eq!(TimelineSource::from_rank(13), None);
+        assert_eq!(TimelineSource::from_rank(15), None);
     }
 
     #[test]

@@ -9,7 +9,7 @@ export const ROUTE_NAMES = [
   'login', 'password', 'manage-contact-preferences', 'stop-reminders',
   'customer-records-list', 'customer-record-add', 'customer-record-detail',
   'customer-record-cases', 'customer-record-case', 'customer-record-case-add', 'customer-record-case-edit',
-  'customer-record-reports', 'customer-record-inquiries', 'cases-list',
+  'customer-record-reports', 'customer-record-inquiries', 'customer-record-merge', 'cases-list',
   'customer-cases-list', 'customer-case-selected', 'partner-medias-list',
   'partners-list', 'partner-add', 'partner-detail', 'partner-reports', 'partner-records-list',
   'partner-types-list', 'pages-list', 'checklist-templates-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',

@@ -34,7 +34,7 @@ const TABLE: [RouteName, string, string][] = [
   ['customer-record-case', '/customer-records/u1/cases/k1', 'PEA'], ['customer-record-case-add', '/customer-records/u1/cases/new', 'EA'],
   ['customer-record-case-edit', '/customer-records/u1/cases/k1/edit', 'EA'],
   ['customer-record-reports', '/customer-records/u1/reports', 'PEA'],
-  ['customer-record-inquiries', '/customer-records/u1/inquiries', 'EA'],
+  ['customer-record-inquiries', '/customer-records/u1/inquiries', 'EA'], ['customer-record-merge', '/customer-records/u1/merge', 'A'],
   ['customer-cases-list', '/customer-cases', 'C'], ['customer-case-selected', '/customer-cases/u1', 'C'],
   ['partner-medias-list', '/partner/medias', 'P'],
   ['partners-list', '/partners', 'EA'], ['partner-add', '/partner', 'EA'], ['partner-detail', '/partners/u1', 'EA'],

@@ -10,5 +10,7 @@ export const server = setupServer(
   http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
   http.get('*/api/customer-records/:id/overview', () => HttpResponse.json(EMPTY_OVERVIEW)),
   http.get('*/api/customer-records/:id/timeline', () => HttpResponse.json({ entries: [] })),
+  http.get('*/api/customer-records/:id/duplicates', () => HttpResponse.json([])),
+  http.get('*/api/customer-records/:id/merges', () => HttpResponse.json([])),
   http.get('*/api/list-views', () => HttpResponse.json([])),
 )

@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 65] = [
+const PAGES: [&str; 66] = [
     "/",
     "/contact",
     "/downloads",
@@ -55,6 +55,7 @@ const PAGES: [&str; 65] = [
     "/customer-records/$uuid/cases/$case/",
     "/customer-records/$uuid/cases/$case/edit",
     "/customer-records/$uuid/inquiries",
+    "/customer-records/$uuid/merge",
     "/customer-records/$uuid/reports",
     "/employee/$uuid/associations",
     "/employee/$uuid/tasks",

@@ -3,8 +3,8 @@
 use crate::customer_case::views::NamedReference;
 use crate::media::views::Media;
 use application::inquiry::views::{
-    DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView, Resemblance,
-    StaffMember,
+    DuplicatePerson, DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView,
+    Resemblance, StaffMember,
 };
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
@@ -12,7 +12,7 @@ use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
-use domain::shared::person::household_in_full;
+use domain::shared::person::{PersonName, household_in_full};
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -97,11 +97,25 @@ pub enum Because {
     NameAndBirthDate,
 }
 
+/// A customer of a record that may be of the same person.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ResemblingCustomer {
+    first_name: String,
+    last_name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+    /// Ten digits.
+    phone_number: String,
+}
+
 /// A record that may be of the same person.
 #[derive(Serialize, ToSchema)]
 pub struct ResemblingRecord {
     #[serde(flatten)]
     record: NamedReference,
+    /// Its customers, first one first.
+    customers: Vec<ResemblingCustomer>,
     /// Why, each reason once.
     because: Vec<Because>,
 }
@@ -113,9 +127,17 @@ impl From<DuplicateRecord> for ResemblingRecord {
             Resemblance::PhoneNumber => Because::PhoneNumber,
             Resemblance::NameAndBirthDate => Because::NameAndBirthDate,
         };
-        let label = household_in_full(&found.customers);
+        let names: Vec<PersonName> = found.customers.iter().map(|it| it.name.clone()).collect();
+        let label = household_in_full(&names);
+        let customer = |it: DuplicatePerson| ResemblingCustomer {
+            first_name: it.name.first_name,
+            last_name: it.name.last_name,
+            email: it.email,
+            phone_number: it.phone_number,
+        };
         Self {
             record: NamedReference { uuid: found.uuid, label },
+            customers: found.customers.into_iter().map(customer).collect(),
             because: found.because.iter().map(because).collect(),
         }
     }

@@ -29,6 +29,7 @@ use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
 use adapters::database::record_mail::SqlRecordMails;
+use adapters::database::record_merge::{SqlRecordMergeQueries, SqlRecordMerges};
 use adapters::database::record_overview::SqlRecordOverview;
 use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
@@ -86,6 +87,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         accounts: Arc::new(SqlAccounts::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
+        record_merges: Arc::new(SqlRecordMerges::new(database.clone())),
+        record_merge_queries: Arc::new(SqlRecordMergeQueries::new(database.clone())),
         record_overview: Arc::new(SqlRecordOverview::new(database.clone())),
         record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
         cases: Arc::new(SqlCustomerCases::new(database.clone())),

@@ -34,6 +34,7 @@ use application::partner_type::PartnerTypes;
 use application::personal_data::PersonalData;
 use application::recap::Recaps;
 use application::record_mail::RecordMails;
+use application::record_merge::RecordMerges;
 use application::record_overview::RecordOverviews;
 use application::report::Reports;
 use application::retention::Retention;
@@ -72,6 +73,7 @@ pub struct Services {
     pub preferences: Preferences,
     pub recaps: Recaps,
     pub record_mails: RecordMails,
+    pub record_merges: RecordMerges,
     pub record_overviews: RecordOverviews,
     pub record_selections: RecordSelections,
     pub records: CustomerRecords,
@@ -113,6 +115,7 @@ impl Services {
             preferences: Preferences::new(&adapters),
             recaps: Recaps::new(&adapters),
             record_mails: RecordMails::new(&adapters),
+            record_merges: RecordMerges::new(&adapters),
             record_overviews: RecordOverviews::new(&adapters),
             record_selections: RecordSelections::new(&adapters),
             records: CustomerRecords::new(&adapters),

@@ -32,6 +32,7 @@ mod personal_data;
 mod preferences;
 mod recap;
 mod record_mail;
+mod record_merge;
 mod record_overview;
 mod report;
 mod retention;

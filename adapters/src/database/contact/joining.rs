@@ -125,7 +125,20 @@ pub(super) async fn take_over(
     let mut sql = Sql::new("SELECT uuid FROM contact_entry WHERE ");
     sql.push(UNLINKED).push(" AND email_key = ").bind(email_key);
     let other: Option<Uuid> = statement::value(connection, &sql, context).await?;
-    let Some(other) = other else { return Ok(()) };
+    match other {
+        Some(other) => absorb(connection, entry, other).await,
+        None => Ok(()),
+    }
+}
+
+/// An entry takes over the groups of another one, and what was refused there; the other one goes. A group that the
+/// record of the other one withheld is no refusal of the contact.
+pub(super) async fn absorb(
+    connection: &impl ConnectionTrait,
+    entry: Uuid,
+    other: Uuid,
+) -> Result<(), PortError> {
+    let context = "joining two entries";
     let mut sql = Sql::new(
         "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
          changed_at) SELECT s.contact_group_uuid, e.uuid, s.status_mail, s.withheld, s.changed_at \
@@ -134,7 +147,7 @@ pub(super) async fn take_over(
     sql.bind(entry).push(" WHERE s.contact_entry_uuid = ").bind(other);
     sql.push(
         " ON CONFLICT (contact_group_uuid, contact_entry_uuid) DO UPDATE SET status_mail = 'DISABLED', \
-         withheld = FALSE WHERE excluded.status_mail = 'DISABLED'",
+         withheld = FALSE WHERE excluded.status_mail = 'DISABLED' AND NOT excluded.withheld",
     );
     execute(connection, &sql, context).await?;
     let mut sql = Sql::new(

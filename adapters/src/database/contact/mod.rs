@@ -3,12 +3,14 @@
 mod groups;
 mod import;
 mod joining;
+mod merging;
 mod people;
 mod preferences;
 mod queries;
 mod repository;
 mod retention;
 
+pub use merging::{JoinedEntries, join_customers, refused_since};
 pub use people::{Person, keep_person};
 pub use preferences::SqlPreferences;
 pub use queries::SqlContactQueries;

@@ -9,10 +9,11 @@ use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-pub(super) async fn accounts_of(
-    transaction: &DatabaseTransaction,
-    record: Uuid,
-) -> Result<Vec<Uuid>, PortError> {
+/// The accounts that the customers of a record log in with.
+///
+/// # Errors
+/// The database refuses.
+pub async fn accounts_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let accounts = customer::Entity::find()
         .select_only()
         .column(customer::Column::AccountUuid)
@@ -24,7 +25,10 @@ pub(super) async fn accounts_of(
 
 /// Removes a customer's account that no customer uses any more; its links go with it, and its sessions are
 /// refused from the next call on. Answers whether it was removed.
-pub(super) async fn remove_unused_account(
+///
+/// # Errors
+/// The database refuses.
+pub async fn remove_unused_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
 ) -> Result<bool, PortError> {

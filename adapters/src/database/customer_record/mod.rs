@@ -18,6 +18,7 @@ pub mod scope;
 mod standing;
 mod update;
 
+pub use accounts::{accounts_of, remove_unused_account};
 pub use assignment_events::{Assignment, note_assignments, note_handing_over};
 pub use create::insert_record;
 pub use queries::SqlCustomerRecordQueries;

@@ -9,7 +9,7 @@ use super::super::statement;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::inquiry::ports::SoughtPerson;
-use application::inquiry::views::{DuplicateRecord, Resemblance};
+use application::inquiry::views::{DuplicatePerson, DuplicateRecord, Resemblance};
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder};
 use std::collections::HashMap;
@@ -103,8 +103,8 @@ fn end(sql: &mut Sql, piece: u32) {
 async fn customers(
     connection: &impl ConnectionTrait,
     records: &[DuplicateRecord],
-) -> Result<HashMap<Uuid, Vec<PersonName>>, PortError> {
-    let mut found: HashMap<Uuid, Vec<PersonName>> = HashMap::new();
+) -> Result<HashMap<Uuid, Vec<DuplicatePerson>>, PortError> {
+    let mut found: HashMap<Uuid, Vec<DuplicatePerson>> = HashMap::new();
     if records.is_empty() {
         return Ok(found);
     }
@@ -116,7 +116,8 @@ async fn customers(
         .await;
     for row in rows.map_err(during(CONTEXT))? {
         let name = PersonName { first_name: row.first_name, last_name: row.last_name };
-        found.entry(row.record_uuid).or_default().push(name);
+        let person = DuplicatePerson { name, email: row.email, phone_number: row.phone_number };
+        found.entry(row.record_uuid).or_default().push(person);
     }
     Ok(found)
 }

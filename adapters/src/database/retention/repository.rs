@@ -56,6 +56,14 @@ const LINKS: Table = Table {
         sql.push("j.expires_at <= ").bind(due.links.micros());
     },
 };
+/// A merge of records is undone within its day.
+const MERGE_COPIES: Table = Table {
+    table: "record_merge_copy",
+    key: "merge_uuid",
+    condition: |sql, due, _| {
+        sql.push("j.created_at < ").bind(due.merges.micros());
+    },
+};
 /// Files that are still to be removed are not given up.
 const DEAD_JOBS: Table = Table {
     table: "job",
@@ -80,7 +88,7 @@ const OLD_REPORTS: Table = Table {
 
 fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS],
+        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::AccessJournal => &[JOURNAL],
         RetentionCategory::Reports => &[OLD_REPORTS],

@@ -28,14 +28,16 @@ const fn rows_of(source: TimelineSource) -> Source {
         TimelineSource::RecordCreated => {
             ("r.created_at", "r.uuid", None, ("customer_record r WHERE r.uuid = ", OF_RECORD))
         }
-        // Written as in the partial index.
+        // Written as in the partial index. Those of a record that was merged into it are its own.
         TimelineSource::RecordSaved => (
             "j.at",
             "j.object_uuid",
             Some("j.id"),
             (
-                "access_journal j WHERE j.act = 'change' AND j.object_kind = 'customer-record' AND j.object_uuid = ",
-                OF_RECORD,
+                "access_journal j WHERE j.act = 'change' AND j.object_kind = 'customer-record' AND j.object_uuid IN \
+                 (SELECT seen.uuid FROM seen UNION ALL SELECT f.removed_uuid FROM record_merge f \
+                 WHERE f.undone_at IS NULL AND f.kept_uuid = ",
+                OF_CASES,
             ),
         ),
         TimelineSource::Assignment => (
@@ -100,6 +102,15 @@ const fn rows_of(source: TimelineSource) -> Source {
                  (SELECT c.uuid FROM customer c WHERE c.record_uuid = ",
                 OF_CUSTOMERS,
             ),
+        ),
+        TimelineSource::RecordMerged => {
+            ("f.merged_at", "f.uuid", None, ("record_merge f WHERE f.kept_uuid = ", OF_RECORD))
+        }
+        TimelineSource::MergeUndone => (
+            "f.undone_at",
+            "f.uuid",
+            None,
+            ("record_merge f WHERE f.undone_at IS NOT NULL AND f.kept_uuid = ", OF_RECORD),
         ),
         TimelineSource::CampaignSms => (
             "m.settled_at",

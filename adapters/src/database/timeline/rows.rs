@@ -20,18 +20,20 @@ use uuid::Uuid;
 /// One of these tables has the row of an entry: only one of each name is there.
 const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
     COALESCE(r.created_by_first_name, j_by.first_name, a.author_first_name, s.author_first_name, m_by.first_name, \
-    v.author_first_name, o.created_by_first_name, w.author_first_name, g.author_first_name) AS by_first_name, \
+    v.author_first_name, o.created_by_first_name, w.author_first_name, g.author_first_name, \
+    CASE WHEN e.at = f.merged_at THEN f.merged_by_first_name ELSE f.undone_by_first_name END) AS by_first_name, \
     COALESCE(r.created_by_last_name, j_by.last_name, a.author_last_name, s.author_last_name, m_by.last_name, \
-    v.author_last_name, o.created_by_last_name, w.author_last_name, g.author_last_name) AS by_last_name, \
+    v.author_last_name, o.created_by_last_name, w.author_last_name, g.author_last_name, \
+    CASE WHEN e.at = f.merged_at THEN f.merged_by_last_name ELSE f.undone_by_last_name END) AS by_last_name, \
     COALESCE(a.employee_first_name, t_of.first_name, w_to.first_name, g_to.first_name) AS of_first_name, \
     COALESCE(a.employee_last_name, t_of.last_name, w_to.last_name, g_to.last_name) AS of_last_name, \
-    COALESCE(i.kind, s.status, v.kind, t.title, w.template) AS word, \
+    COALESCE(i.kind, s.status, v.kind, t.title, w.template, f.removed_names) AS word, \
     COALESCE(v.detail, m.name, o.content, w.content, CASE WHEN g.kind = 'sms' THEN COALESCE(g.sms_text, g.content) \
     ELSE g.subject END) AS detail, d.label AS document, a.assigned, t.due_date, w.address, w.sent_at, w.failure, \
-    w.subject, k.uuid AS case_uuid, k.label AS case_label FROM shown e";
+    w.subject, f.removed_created_at, f.removed_created_by, k.uuid AS case_uuid, k.label AS case_label FROM shown e";
 
 /// A table of what is shown, and the sources whose entries have a row there.
-const JOINS: [(&str, &[TimelineSource]); 10] = [
+const JOINS: [(&str, &[TimelineSource]); 11] = [
     (" LEFT JOIN customer_record r ON r.uuid = e.uuid", &[TimelineSource::RecordCreated]),
     (" LEFT JOIN access_journal j ON j.id = e.place", &[TimelineSource::RecordSaved]),
     (" LEFT JOIN assignment_event a ON a.id = e.place", &[TimelineSource::Assignment]),
@@ -48,6 +50,10 @@ const JOINS: [(&str, &[TimelineSource]); 10] = [
     (" LEFT JOIN task t ON t.uuid = e.uuid", &[TimelineSource::TaskCreated, TimelineSource::TaskDone]),
     (" LEFT JOIN report o ON o.uuid = e.uuid", &[TimelineSource::Report]),
     (" LEFT JOIN record_mail w ON w.uuid = e.uuid", &[TimelineSource::Mail]),
+    (
+        " LEFT JOIN record_merge f ON f.uuid = e.uuid",
+        &[TimelineSource::RecordMerged, TimelineSource::MergeUndone],
+    ),
 ];
 
 /// The two sources of campaigns, then what stands beside the rows above.
@@ -98,6 +104,8 @@ pub(super) struct Row {
     sent_at: Option<i64>,
     failure: Option<String>,
     subject: Option<String>,
+    removed_created_at: Option<i64>,
+    removed_created_by: Option<String>,
     case_uuid: Option<Uuid>,
     case_label: Option<String>,
 }
@@ -157,6 +165,12 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
             subject: row.subject,
             message: row.detail,
         }),
+        TimelineSource::RecordMerged | TimelineSource::MergeUndone => TimelineEvent::Merge {
+            names: row.word?,
+            created_at: Instant::from_micros(row.removed_created_at?),
+            created_by: row.removed_created_by?,
+            undone: source == TimelineSource::MergeUndone,
+        },
         TimelineSource::CampaignMail | TimelineSource::CampaignSms => {
             TimelineEvent::Campaign { uuid, to: of?, text: row.detail.unwrap_or_default() }
         }

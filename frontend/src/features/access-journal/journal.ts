@@ -11,7 +11,7 @@ export type JournalPerson = Schemas['JournalPerson']
 export type Retention = Schemas['Retention']
 export type PurgeReport = Schemas['PurgeReport']
 
-export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression'] as const satisfies readonly JournalAct[]
+export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion'] as const satisfies readonly JournalAct[]
 export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne'] as const satisfies readonly JournalObject[]
 
 export const ROLES: Record<Role, string> = {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { duplicatesQuery } from '@/api/recordMerges'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FoldingContext } from '@/components/form/layout/folding'
@@ -10,12 +11,15 @@ import { PageActions } from '@/components/layout/PageActions'
 import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { forgetLists, recordQuery } from './api'
+import { forgetLists, recordQuery, saveRecord } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useFolded } from './useFolded'
+import { useResembling } from './useResembling'
 
 /** Fetched apart: the list of records shares the code of this page. */
 const RecordStory = lazyPart(async () => (await import('@/features/record-story/public')).RecordStory, <Block minHeight={320} />)
+
+const RecordMergeNotice = lazyPart(async () => (await import('@/features/record-merge/public')).RecordMergeNotice)
 
 /** Tab 1 of a record: what is known of it at a glance, then its form, to be read or edited. */
 export function RecordPage({ uuid }: { uuid: string }) {
@@ -23,11 +27,16 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const partner = useUser().role === 'PARTNER'
   const folded = useFolded()
+  const resembling = useResembling({ saved: true })
   const edit = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
     readFirst: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
+    send: async (record) => {
+      await resembling.check(record, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
+      return saveRecord(record)
+    },
     onSaved: async (next) => {
       client.setQueryData(recordQuery(uuid).queryKey, next)
       notify('Le client a été mis à jour avec succès.')
@@ -47,6 +56,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>Modifier</Button>
         </PageActions>
       )}
+      {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordStory record={uuid} />}
       <FoldingContext value={edit.editing ? null : folded}>
         <RecordForm
@@ -69,6 +79,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           }
         />
       </FoldingContext>
+      {resembling.dialog}
     </>
   )
 }

@@ -454,7 +454,8 @@ describe('the rules on screen', () => {
     await fill(user, first('Prénom'), 'Éloïse')
     await fill(user, first('Date de naissance'), '05071980')
     await fill(user, first('Téléphone'), '0612345678')
-    const twin = { uuid: 'r7', label: 'Éloïse Cœur', because: ['phoneNumber'] }
+    const person = { firstName: 'Éloïse', lastName: 'Cœur', phoneNumber: '0612345678', email: 'e@exemple.fr' }
+    const twin = { uuid: 'r7', label: 'Éloïse Cœur', customers: [person], because: ['phoneNumber'] }
     server.use(http.post(`${RECORDS}/resembling`, () => HttpResponse.json([twin])))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cette personne a peut-être déjà une fiche' })

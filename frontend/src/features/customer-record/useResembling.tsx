@@ -5,28 +5,41 @@ import { ResemblingRecords, type ResemblingRecord } from '@/features/inquiry/pub
 import { findResembling } from './api'
 import type { RecordContent } from './record'
 
-/** Before a record is created: shows those that may be of the same person, and waits for the decision; a no is `Declined`. */
-export function useResembling() {
+/** What the dialog says of a record that is new, and of one that was there before. */
+const WORDS = {
+  new: { title: 'Cette personne a peut-être déjà une fiche', confirm: 'Créer quand même' },
+  saved: { title: 'Une fiche semblable existe', confirm: 'Enregistrer quand même' },
+} as const
+
+interface ResemblingOptions {
+  /** The record is there already. */
+  saved?: boolean
+}
+
+/** Before a record is saved: shows those that may be of the same person, and waits for the decision; a no is `Declined`. */
+export function useResembling({ saved = false }: ResemblingOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
-  const decide = useRef<(creates: boolean) => void>(() => {})
-  const check = async (record: RecordContent): Promise<void> => {
-    const records = await findResembling(record)
+  const decide = useRef<(saves: boolean) => void>(() => {})
+  /** `known` are those that resembled it before what was typed. */
+  const check = async (record: RecordContent, known: readonly { uuid: string }[] = []): Promise<void> => {
+    const records = (await findResembling(record)).filter(({ uuid }) => !known.some((before) => before.uuid === uuid))
     if (records.length === 0) return
     setFound(records)
-    const creates = await new Promise<boolean>((resolve) => {
+    const saves = await new Promise<boolean>((resolve) => {
       decide.current = resolve
     })
-    if (!creates) throw new Declined()
+    if (!saves) throw new Declined()
   }
-  const close = (creates: boolean) => {
+  const close = (saves: boolean) => {
     setFound(null)
-    decide.current(creates)
+    decide.current(saves)
   }
+  const words = saved ? WORDS.saved : WORDS.new
   const dialog = found && (
     <ConfirmDialog
       open
-      title={'Cette personne a peut-être déjà une fiche'}
-      confirmLabel="Créer quand même"
+      title={words.title}
+      confirmLabel={words.confirm}
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     >

@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/link/AppLink'
 import { Text } from '@/components/primitives'
+import { formatPhone } from '@/format/phone'
 import { reasonsOf, type ResemblingRecord } from '../inquiry'
 
 /** Records that may be of the same person, each with the way to it and the reason why. */
@@ -21,6 +22,11 @@ export function ResemblingRecords({ records }: { records: readonly ResemblingRec
               {record.label}
             </AppLink>
             {` (${reasonsOf(record)})`}
+            {record.customers.map(({ firstName, lastName, phoneNumber, email }) => (
+              <Text key={`${firstName} ${lastName} ${phoneNumber}`} component="span" display="block" size="small">
+                {[formatPhone(phoneNumber), email].filter(Boolean).join(' · ')}
+              </Text>
+            ))}
           </li>
         ))}
       </ul>

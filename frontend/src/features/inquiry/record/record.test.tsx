@@ -20,7 +20,9 @@ const RECORD = {
   debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
   taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
 }
-const DUPLICATES: Inquiry['duplicates'] = [{ uuid: 'r1', label: 'Noémie Carrel', because: ['email', 'nameAndBirthDate'] }]
+const DUPLICATES: Inquiry['duplicates'] = [
+  { uuid: 'r1', label: 'Noémie Carrel', customers: [{ firstName: 'Noémie', lastName: 'Carrel', phoneNumber: '0612345678' }], because: ['email', 'nameAndBirthDate'] },
+]
 
 let current: Inquiry
 let patched: Record<string, unknown>[]

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { recordQuery } from '@/features/customer-record/api'
+import { orMerged } from '@/features/customer-record/merged'
 import { RecordLayout } from '@/features/customer-record/RecordLayout'
 
 /** What the three tabs of a record share: whose it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/customer-records/$uuid')({
   staticData: { ownHeader: true },
   preload: false,
-  loader: ({ params }) => loadOne(recordQuery(params.uuid)),
+  loader: ({ params }) => orMerged(params.uuid, loadOne(recordQuery(params.uuid))),
   pendingComponent: () => <PageSkeleton label="Chargement de la fiche" blocks={3} height={160} />,
   component: function Record() {
     return <RecordLayout uuid={Route.useParams().uuid} />

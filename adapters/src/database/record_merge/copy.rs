@@ -1,0 +1,100 @@
+//! Table `record_merge_copy`: what undoes a merge, kept for a day.
+
+use super::super::contact::JoinedEntries;
+use super::super::error::{corrupt, during};
+use super::rows::{Row, TABLES};
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, IntoActiveModel};
+use serde::{Deserialize, Serialize};
+
+const KEEPING: &str = "keeping what undoes a merge";
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "record_merge_copy")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub merge_uuid: Uuid,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub content: Json,
+    pub created_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// Rows that name another object than before.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct MovedRows {
+    pub table: String,
+    pub column: String,
+    pub from: Uuid,
+    pub to: Uuid,
+    /// As texts.
+    pub keys: Vec<String>,
+}
+
+/// A row that the merge changed, removed (no `after`) or made (no `before`).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ChangedRow {
+    pub table: String,
+    pub before: Option<Row>,
+    pub after: Option<Row>,
+}
+
+/// All that undoes a merge.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct MergeCopy {
+    /// Customers of the record that went, and of the one that stayed.
+    pub came: Vec<Uuid>,
+    pub stayed: Vec<Uuid>,
+    pub moved: Vec<MovedRows>,
+    pub rows: Vec<ChangedRow>,
+    /// Tasks that stood for the date and title of a record and no longer do.
+    pub released: Vec<Uuid>,
+    /// Employees who were given the record that stayed, and those who had both.
+    pub assigned: Vec<Uuid>,
+    pub assigned_to_both: Vec<Uuid>,
+    pub entries: Vec<JoinedEntries>,
+}
+
+impl MergeCopy {
+    pub async fn save(&self, on: &DatabaseTransaction, merge: Uuid, at: Instant) -> Result<(), PortError> {
+        let content = serde_json::to_value(self).map_err(|_| corrupt("a copy that cannot be written"))?;
+        let row = Model { merge_uuid: merge, content, created_at: at.micros() };
+        let insert = Entity::insert(row.into_active_model()).exec_without_returning(on).await;
+        insert.map(|_| ()).map_err(during(KEEPING))
+    }
+
+    /// Takes it away; `None` when its day is over.
+    pub async fn take(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
+        let found = Entity::find_by_id(merge).one(on).await.map_err(during(KEEPING))?;
+        let Some(row) = found else { return Ok(None) };
+        Entity::delete_by_id(merge).exec(on).await.map_err(during(KEEPING))?;
+        serde_json::from_value(row.content).map(Some).map_err(|_| corrupt("what undoes a merge"))
+    }
+}
+
+/// Copied rows of every table, in the order of the tables.
+pub type Snapshot = Vec<Vec<Row>>;
+
+/// What differs between two copies of the same rows.
+pub fn changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
+    let mut found = Vec::new();
+    for ((table, before), after) in TABLES.iter().zip(before).zip(after) {
+        let named = || table.name.to_owned();
+        for row in before {
+            let now = after.iter().find(|now| table.is_same(row, now));
+            if now != Some(row) {
+                let (before, after) = (Some(row.clone()), now.cloned());
+                found.push(ChangedRow { table: named(), before, after });
+            }
+        }
+        let new = after.iter().filter(|now| !before.iter().any(|row| table.is_same(row, now)));
+        found.extend(new.map(|row| ChangedRow { table: named(), before: None, after: Some(row.clone()) }));
+    }
+    found
+}

@@ -1,0 +1,172 @@
+//! One transaction makes one record of two.
+
+use super::super::access_journal::save_entries;
+use super::super::contact::join_customers;
+use super::super::customer_record::{
+    accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
+};
+use super::super::error::during;
+use super::super::job_writer::forget_jobs;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::copy::{MergeCopy, Snapshot, changes};
+use super::entity::{Entity, Model};
+use super::moves::{UPLOADS, count_reports, move_assignments, move_one, move_rows, release_tasks};
+use super::rows::TABLES;
+use application::customer_record::ports::SaveOutcome;
+use application::error::PortError;
+use application::record_merge::ports::MergePlan;
+use domain::access_journal::{JournalAct, JournalObject};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+};
+use std::slice;
+use uuid::Uuid;
+
+const MERGING: &str = "merging two records";
+
+/// Whose rows are copied.
+struct Touched {
+    records: [Uuid; 2],
+    customers: Vec<Uuid>,
+    accounts: Vec<Uuid>,
+    entries: Vec<Uuid>,
+}
+
+/// The caller rolls back what was not saved.
+pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<SaveOutcome, PortError> {
+    let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
+    if !lock_both(on, plan).await? {
+        return Ok(SaveOutcome::ChangedMeanwhile);
+    }
+    let (stayed, came) = (customers_of(on, kept).await?, customers_of(on, removed).await?);
+    let mut accounts = accounts_of(on, kept).await?;
+    accounts.extend(accounts_of(on, removed).await?);
+    accounts.sort();
+    accounts.dedup();
+    let mut touched = Touched {
+        records: [kept, removed],
+        customers: stayed.iter().chain(&came).copied().collect(),
+        accounts,
+        entries: Vec::new(),
+    };
+    touched.entries = entries_of(on, plan, &touched).await?;
+    let before = snapshot(on, &touched).await?;
+    let mut copy = MergeCopy { came, stayed, ..Default::default() };
+    copy.released = release_tasks(on, touched.records, plan.linked_task).await?;
+    copy.moved = move_rows(on, (removed, kept), &plan.same).await?;
+    move_assignments(on, (removed, kept), &mut copy).await?;
+    for pair in &plan.same {
+        copy.entries.extend(join_customers(on, pair.kept, pair.removed).await?);
+    }
+    let alone = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
+    customer::Entity::update_many()
+        .col_expr(customer::Column::RecordUuid, Expr::value(kept))
+        .filter(customer::Column::Uuid.is_in(alone.copied()))
+        .exec(on)
+        .await
+        .map_err(during(MERGING))?;
+    for (going, staying) in &plan.replaced_accounts {
+        if !is_used_elsewhere(on, *going, touched.records).await? {
+            copy.moved.extend(move_one(on, &UPLOADS, *going, *staying).await?);
+        }
+    }
+    record::Entity::delete_by_id(removed).exec(on).await.map_err(during(MERGING))?;
+    let stays = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
+    for account in touched.accounts.iter().filter(|account| !stays(account)) {
+        if remove_unused_account(on, *account).await? {
+            forget_jobs(on, &[("account", slice::from_ref(account))]).await?;
+        }
+    }
+    match save_record(on, &plan.change).await? {
+        SaveOutcome::Saved => {}
+        refused => return Ok(refused),
+    }
+    count_reports(on, touched.records).await?;
+    let row = Model::from(plan).into_active_model();
+    Entity::insert(row).exec_without_returning(on).await.map_err(during(MERGING))?;
+    // An entry that the save made is touched too.
+    let made = entries_of(on, plan, &touched).await?;
+    touched.entries.extend(made);
+    touched.entries.sort();
+    touched.entries.dedup();
+    copy.rows = changes(&before, &snapshot(on, &touched).await?);
+    copy.save(on, plan.uuid, plan.change.at).await?;
+    let entry = plan.change.entry.for_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
+    save_entries(on, slice::from_ref(&entry)).await?;
+    Ok(SaveOutcome::Saved)
+}
+
+/// Nobody adds to either record meanwhile. False when one changed since it was read.
+async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
+    let expected =
+        [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
+    // In one order, so that no two merges wait for each other.
+    let found = record::Entity::find()
+        .filter(record::Column::Uuid.is_in(expected.map(|(uuid, _)| uuid)))
+        .order_by_asc(record::Column::Uuid)
+        .lock_exclusive()
+        .all(on)
+        .await
+        .map_err(during(MERGING))?;
+    Ok(expected
+        .iter()
+        .all(|(uuid, version)| found.iter().any(|row| row.uuid == *uuid && row.version == *version)))
+}
+
+async fn customers_of(on: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+    let customers = customer::Entity::find()
+        .select_only()
+        .column(customer::Column::Uuid)
+        .filter(customer::Column::RecordUuid.eq(record))
+        .order_by_asc(customer::Column::Position);
+    customers.into_tuple().all(on).await.map_err(during(MERGING))
+}
+
+async fn is_used_elsewhere(
+    on: &DatabaseTransaction,
+    account: Uuid,
+    but: [Uuid; 2],
+) -> Result<bool, PortError> {
+    let mut sql = Sql::new("SELECT 1 FROM customer c WHERE c.account_uuid = ");
+    sql.bind(account).push(" AND c.record_uuid NOT IN ").bind_list(but);
+    statement::exists(on, &sql, MERGING).await
+}
+
+/// The entries of these customers in the mailing list, and those that an import made for an address of theirs.
+async fn entries_of(
+    on: &DatabaseTransaction,
+    plan: &MergePlan,
+    touched: &Touched,
+) -> Result<Vec<Uuid>, PortError> {
+    let mut sql = Sql::new("SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IN ");
+    sql.bind_list(touched.customers.iter().copied());
+    let mut found: Vec<Uuid> = statement::column(on, &sql, MERGING).await?;
+    let addresses = plan.change.record.customers.iter().filter_map(|customer| customer.email_key());
+    for address in addresses {
+        let mut sql = Sql::new(
+            "SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IS NULL \
+            AND e.partner_uuid IS NULL AND e.employee_uuid IS NULL AND e.email_key = ",
+        );
+        sql.bind(address);
+        found.extend(statement::column::<Uuid>(on, &sql, MERGING).await?);
+    }
+    found.sort();
+    found.dedup();
+    Ok(found)
+}
+
+async fn snapshot(on: &DatabaseTransaction, touched: &Touched) -> Result<Snapshot, PortError> {
+    let mut rows = Vec::with_capacity(TABLES.len());
+    for table in &TABLES {
+        let by: &[Uuid] = match (table.name, table.by) {
+            ("customer_record", _) => &touched.records,
+            ("customer", _) => &touched.customers,
+            (_, "account_uuid") | ("account", _) => &touched.accounts,
+            _ => &touched.entries,
+        };
+        rows.push(table.read(on, by).await?);
+    }
+    Ok(rows)
+}

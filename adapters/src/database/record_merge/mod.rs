@@ -1,0 +1,18 @@
+//! Records that are merged, and two again.
+
+mod copy;
+mod counts;
+mod entity;
+mod jobs;
+mod merge;
+mod moves;
+mod queries;
+mod references;
+mod repository;
+mod restore;
+mod rows;
+mod undo;
+
+pub use queries::SqlRecordMergeQueries;
+pub use references::{REFERENCES, Reference, Treatment};
+pub use repository::SqlRecordMerges;

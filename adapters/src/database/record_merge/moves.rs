@@ -1,0 +1,226 @@
+//! Rows that name what goes name what stays, and the contrary.
+
+use super::super::error::corrupt;
+use super::super::sql::Sql;
+use super::super::statement::{self, MOST_VALUES, execute};
+use super::copy::{MergeCopy, MovedRows};
+use super::jobs;
+use super::references::{Key, REFERENCES, Reference, Treatment};
+use application::error::PortError;
+use domain::record_merge::SamePerson;
+use sea_orm::DatabaseTransaction;
+use uuid::Uuid;
+
+const MOVING: &str = "moving what hangs on a record";
+const BACK: &str = "giving back what hung on a record";
+
+/// Files that an account had sent: they are the other account's of the same person.
+pub(super) const UPLOADS: Reference =
+    Reference { table: "media", column: "uploader_account", treatment: Treatment::Moved(Key::Uuid("uuid")) };
+
+/// All that is moved by its keys.
+pub(super) async fn move_rows(
+    on: &DatabaseTransaction,
+    (from, to): (Uuid, Uuid),
+    same: &[SamePerson],
+) -> Result<Vec<MovedRows>, PortError> {
+    let mut moved = Vec::new();
+    for reference in REFERENCES {
+        match reference.treatment {
+            Treatment::Moved(_) => moved.extend(move_one(on, reference, from, to).await?),
+            Treatment::MovedByPerson(_) => {
+                for pair in same {
+                    moved.extend(move_one(on, reference, pair.removed, pair.kept).await?);
+                }
+            }
+            Treatment::Copied | Treatment::Derived | Treatment::Apart | Treatment::Stays => {}
+        }
+    }
+    moved.extend(jobs::move_jobs(on, "record", from, to).await?);
+    for pair in same {
+        moved.extend(jobs::move_jobs(on, "customer", pair.removed, pair.kept).await?);
+    }
+    Ok(moved)
+}
+
+/// The rows of one column; `None` when there are none.
+pub(super) async fn move_one(
+    on: &DatabaseTransaction,
+    reference: &Reference,
+    from: Uuid,
+    to: Uuid,
+) -> Result<Option<MovedRows>, PortError> {
+    let Some(key) = key_of(reference) else { return Ok(None) };
+    let mut sql = Sql::new("SELECT ");
+    sql.push(key.column()).push(" FROM ").push(reference.table).push(" WHERE ").push(reference.column);
+    sql.push(" = ").bind(from);
+    reference.push_only(&mut sql);
+    sql.push(" ORDER BY ").push(key.column());
+    let keys: Vec<String> = match key {
+        Key::Uuid(_) => texts(statement::column::<Uuid>(on, &sql, MOVING).await?),
+        Key::Number(_) => texts(statement::column::<i64>(on, &sql, MOVING).await?),
+        Key::Text(_) => statement::column(on, &sql, MOVING).await?,
+    };
+    if keys.is_empty() {
+        return Ok(None);
+    }
+    let mut sql = Sql::new("UPDATE ");
+    sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(to);
+    sql.push(" WHERE ").push(reference.column).push(" = ").bind(from);
+    reference.push_only(&mut sql);
+    execute(on, &sql, MOVING).await?;
+    let (table, column) = (reference.table.to_owned(), reference.column.to_owned());
+    Ok(Some(MovedRows { table, column, from, to, keys }))
+}
+
+fn key_of(reference: &Reference) -> Option<Key> {
+    match reference.treatment {
+        Treatment::Moved(key) | Treatment::MovedByPerson(key) => Some(key),
+        _ => None,
+    }
+}
+
+fn texts<T: ToString>(values: Vec<T>) -> Vec<String> {
+    values.into_iter().map(|value| value.to_string()).collect()
+}
+
+/// Gives back the rows that still are where the merge put them.
+pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
+    if moved.table == jobs::TABLE {
+        return jobs::move_back(on, moved).await;
+    }
+    let reference = Reference::named(&moved.table, &moved.column)
+        .or((moved.table == UPLOADS.table && moved.column == UPLOADS.column).then_some(&UPLOADS));
+    let (reference, key) = reference
+        .and_then(|reference| Some((reference, key_of(reference)?)))
+        .ok_or_else(|| corrupt("a table of moved rows"))?;
+    for keys in moved.keys.chunks(MOST_VALUES) {
+        let mut sql = Sql::new("UPDATE ");
+        sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(moved.from);
+        sql.push(" WHERE ").push(reference.column).push(" = ").bind(moved.to);
+        sql.push(" AND ").push(key.column()).push(" IN ");
+        let wrong = || corrupt("the key of a moved row");
+        match key {
+            Key::Uuid(_) => {
+                let keys: Option<Vec<Uuid>> = keys.iter().map(|key| key.parse().ok()).collect();
+                sql.bind_list(keys.ok_or_else(wrong)?);
+            }
+            Key::Number(_) => {
+                let keys: Option<Vec<i64>> = keys.iter().map(|key| key.parse().ok()).collect();
+                sql.bind_list(keys.ok_or_else(wrong)?);
+            }
+            Key::Text(_) => {
+                sql.bind_list(keys.iter().map(String::as_str));
+            }
+        }
+        execute(on, &sql, BACK).await?;
+    }
+    Ok(())
+}
+
+/// What was added since to the cases that go back goes with them.
+pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
+    let cases: Option<Vec<Uuid>> = moved.keys.iter().map(|key| key.parse().ok()).collect();
+    let cases = cases.ok_or_else(|| corrupt("the key of a moved case"))?;
+    for cases in cases.chunks(MOST_VALUES) {
+        for table in ["report", "record_mail"] {
+            let mut sql = Sql::new("UPDATE ");
+            sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
+            sql.bind(moved.to).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
+            execute(on, &sql, BACK).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Employees who have the record that goes have the one that stays; those who have both have it once.
+pub(super) async fn move_assignments(
+    on: &DatabaseTransaction,
+    (from, to): (Uuid, Uuid),
+    copy: &mut MergeCopy,
+) -> Result<(), PortError> {
+    let of = |record: Uuid| {
+        let mut sql = Sql::new("SELECT account_uuid FROM record_assignment WHERE record_uuid = ");
+        sql.bind(record).push(" ORDER BY account_uuid");
+        sql
+    };
+    let both: Vec<Uuid> = statement::column(on, &of(to), MOVING).await?;
+    let going: Vec<Uuid> = statement::column(on, &of(from), MOVING).await?;
+    (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
+    // The others go with the record.
+    let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
+    sql.bind(to).push(" WHERE record_uuid = ").bind(from);
+    sql.push(
+        " AND account_uuid NOT IN (SELECT o.account_uuid FROM record_assignment o WHERE o.record_uuid = ",
+    );
+    sql.bind(to).push(")");
+    execute(on, &sql, MOVING).await.map(|_| ())
+}
+
+/// The contrary: who lost the record since, or is gone, does not get it back.
+pub(super) async fn move_assignments_back(
+    on: &DatabaseTransaction,
+    (from, to): (Uuid, Uuid),
+    copy: &MergeCopy,
+) -> Result<(), PortError> {
+    for accounts in copy.assigned.chunks(MOST_VALUES) {
+        let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
+        sql.bind(from).push(" WHERE record_uuid = ").bind(to).push(" AND account_uuid IN ");
+        sql.bind_list(accounts.iter().copied());
+        execute(on, &sql, BACK).await?;
+    }
+    for account in &copy.assigned_to_both {
+        let mut sql = Sql::new(
+            "INSERT INTO record_assignment (record_uuid, account_uuid) SELECT r.uuid, a.uuid \
+            FROM customer_record r JOIN account a ON a.uuid = ",
+        );
+        sql.bind(*account).push(" WHERE r.uuid = ").bind(from).push(" ON CONFLICT DO NOTHING");
+        execute(on, &sql, BACK).await?;
+    }
+    Ok(())
+}
+
+/// Tasks of these records that stand for a date and title of the record, but for one; they stay in the lists.
+pub(super) async fn release_tasks(
+    on: &DatabaseTransaction,
+    records: [Uuid; 2],
+    but: Option<Uuid>,
+) -> Result<Vec<Uuid>, PortError> {
+    let mut sql = Sql::new("SELECT uuid FROM task WHERE from_record AND record_uuid IN ");
+    sql.bind_list(records);
+    let mut released: Vec<Uuid> = statement::column(on, &sql, MOVING).await?;
+    released.retain(|task| Some(*task) != but);
+    for task in &released {
+        let mut sql = Sql::new("UPDATE task SET from_record = FALSE WHERE uuid = ");
+        sql.bind(*task);
+        execute(on, &sql, MOVING).await?;
+    }
+    Ok(released)
+}
+
+/// They stand for it again, unless another one does by now.
+pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Result<(), PortError> {
+    for task in tasks {
+        let mut sql = Sql::new("UPDATE task SET from_record = TRUE WHERE uuid = ");
+        sql.bind(*task).push(
+            " AND NOT EXISTS (SELECT 1 FROM task o WHERE o.from_record \
+            AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ",
+        );
+        sql.bind(*task).push("))");
+        execute(on, &sql, BACK).await?;
+    }
+    Ok(())
+}
+
+/// Counts the reports of these records anew: their moves are no additions.
+pub(super) async fn count_reports(on: &DatabaseTransaction, records: [Uuid; 2]) -> Result<(), PortError> {
+    let mut sql = Sql::new("DELETE FROM report_count WHERE parent_uuid IN ");
+    sql.bind_list(records);
+    execute(on, &sql, MOVING).await?;
+    let mut sql = Sql::new(
+        "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
+        FROM report WHERE record_uuid IN ",
+    );
+    sql.bind_list(records).push(" GROUP BY record_uuid");
+    execute(on, &sql, MOVING).await.map(|_| ())
+}

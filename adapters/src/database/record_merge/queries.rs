@@ -1,0 +1,100 @@
+//! Reading merges.
+
+use super::super::connection::Database;
+use super::super::customer_record::customer_entity as customer;
+use super::super::customer_record::scope::visible;
+use super::super::error::during;
+use super::entity::{Column, Entity, Model};
+use super::{copy, counts};
+use application::actor::RecordScope;
+use application::error::PortError;
+use application::record_merge::ports::RecordMergeQueries;
+use application::record_merge::views::{MergeMoves, PastMerge};
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+const READING: &str = "reading the merges of a record";
+
+pub struct SqlRecordMergeQueries {
+    database: Database,
+}
+
+impl SqlRecordMergeQueries {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    async fn names_of(&self, record: Uuid) -> Result<String, PortError> {
+        let customers = customer::Entity::find()
+            .filter(customer::Column::RecordUuid.eq(record))
+            .order_by_asc(customer::Column::Position)
+            .all(self.database.reads())
+            .await
+            .map_err(during(READING))?;
+        let names = customers
+            .into_iter()
+            .map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }.full());
+        Ok(names.collect::<Vec<_>>().join(" et "))
+    }
+}
+
+#[async_trait]
+impl RecordMergeQueries for SqlRecordMergeQueries {
+    async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
+        counts::moves(&self.database, record).await
+    }
+
+    async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+        let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
+        let rows = Entity::find()
+            .filter(either)
+            .filter(Column::UndoneAt.is_null())
+            .filter(visible(scope, (Entity, Column::KeptUuid)))
+            .order_by_desc(Column::MergedAt)
+            .order_by_desc(Column::Uuid)
+            .all(self.database.reads())
+            .await
+            .map_err(during(READING))?;
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let copies: Vec<Uuid> = copy::Entity::find()
+            .select_only()
+            .column(copy::Column::MergeUuid)
+            .filter(copy::Column::MergeUuid.is_in(rows.iter().map(|row| row.uuid)))
+            .into_tuple()
+            .all(self.database.reads())
+            .await
+            .map_err(during(READING))?;
+        let mut found: Vec<PastMerge> = Vec::with_capacity(rows.len());
+        for row in rows {
+            // Only the last merge of a record can be undone.
+            let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
+            let undoable = newest && copies.contains(&row.uuid);
+            let kept_names = self.names_of(row.kept_uuid).await?;
+            found.push(past(row, kept_names, undoable));
+        }
+        Ok(found)
+    }
+
+    async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
+        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(during(READING))?;
+        Ok(row.map(|row| row.kept_uuid))
+    }
+}
+
+fn past(row: Model, kept_names: String, undoable: bool) -> PastMerge {
+    PastMerge {
+        uuid: row.uuid,
+        kept: row.kept_uuid,
+        kept_names,
+        removed: row.removed_uuid,
+        removed_names: row.removed_names,
+        merged_at: Instant::from_micros(row.merged_at),
+        merged_by: PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name },
+        undoable,
+    }
+}

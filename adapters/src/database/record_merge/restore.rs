@@ -1,0 +1,76 @@
+//! Gives back the rows that a merge changed: what was changed again since stays.
+
+use super::super::error::corrupt;
+use super::copy::{ChangedRow, MergeCopy};
+use super::rows::{CopiedTable, Row};
+use application::error::PortError;
+use sea_orm::DatabaseTransaction;
+
+/// Puts back what the merge removed, and each column that still has the value that the merge gave it.
+pub(super) async fn put_back(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
+    // Changes first: an address that one account gave back may be the other one's.
+    for ChangedRow { table, before, after } in &copy.rows {
+        let (Some(before), Some(after)) = (before, after) else { continue };
+        let table = named(table)?;
+        if let Some(now) = table.present(on, after).await? {
+            // What a column names may come back only below.
+            let columns = columns_of(table, before, after, &now, false);
+            table.update(on, before, &columns).await?;
+        }
+    }
+    for ChangedRow { table, before, after } in &copy.rows {
+        let table = named(table)?;
+        match (before, after) {
+            (Some(before), None) if table.present(on, before).await?.is_none() => {
+                table.insert(on, before).await?;
+            }
+            (Some(before), Some(after)) => {
+                if let Some(now) = table.present(on, after).await? {
+                    let columns = columns_of(table, before, after, &now, true);
+                    table.update(on, before, &columns).await?;
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Removes what the merge made and nobody needs any more.
+pub(super) async fn take_away(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
+    for ChangedRow { table, before, after } in copy.rows.iter().rev() {
+        if let (None, Some(after)) = (before, after) {
+            named(table)?.delete(on, after).await?;
+        }
+    }
+    Ok(())
+}
+
+fn named(table: &str) -> Result<&'static CopiedTable, PortError> {
+    CopiedTable::named(table).ok_or_else(|| corrupt("a table of copied rows"))
+}
+
+/// The columns to give back: the merge changed them, and nobody since. `naming` says whether those that name another
+/// row, or all the others.
+fn columns_of<'a>(
+    table: &CopiedTable,
+    before: &'a Row,
+    after: &Row,
+    now: &Row,
+    naming: bool,
+) -> Vec<&'a String> {
+    let names = |column: &str| {
+        ["record_uuid", "customer_uuid"].contains(&column)
+            || table.may_need.iter().any(|(own, _)| *own == column)
+    };
+    // The version only grows: who has the merged record open is told that it changed.
+    let version = |column: &str| table.name == "customer_record" && column == "version";
+    before
+        .iter()
+        .filter(|(column, value)| {
+            after.get(*column) != Some(*value) && now.get(*column) == after.get(*column)
+        })
+        .map(|(column, _)| column)
+        .filter(|column| !version(column) && names(column) == naming)
+        .collect()
+}

@@ -1,0 +1,222 @@
+//! Rows copied whole and given back, whatever their columns: a column that a later migration adds is copied too. As
+//! JSON of the engine itself, which reads back what it wrote.
+
+use super::super::error::corrupt;
+use super::super::sql::Sql;
+use super::super::statement::{self, MOST_VALUES, execute};
+use application::error::PortError;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use serde_json::{Map, Value};
+use uuid::Uuid;
+
+const READING: &str = "copying rows";
+const WRITING: &str = "giving rows back";
+
+/// A row, by the names of its columns.
+pub type Row = Map<String, Value>;
+
+/// A table whose rows are copied.
+#[derive(Debug)]
+pub struct CopiedTable {
+    pub name: &'static str,
+    pub key: &'static [&'static str],
+    /// What the rows to copy are found by.
+    pub by: &'static str,
+    /// A row is not given back once one of these is gone: a column, and the table that it names.
+    pub needs: &'static [(&'static str, &'static str)],
+    /// A column that is emptied when what it names is gone.
+    pub may_need: &'static [(&'static str, &'static str)],
+}
+
+/// In the order in which they are given back: what is named comes first.
+pub const TABLES: [CopiedTable; 7] = [
+    CopiedTable { name: "account", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
+    CopiedTable { name: "customer_record", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
+    CopiedTable {
+        name: "customer",
+        key: &["uuid"],
+        by: "uuid",
+        needs: &[],
+        may_need: &[("account_uuid", "account")],
+    },
+    CopiedTable {
+        name: "password_link",
+        key: &["digest"],
+        by: "account_uuid",
+        needs: &[("account_uuid", "account")],
+        may_need: &[("case_uuid", "customer_case")],
+    },
+    CopiedTable { name: "contact_entry", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
+    CopiedTable {
+        name: "contact_group_association",
+        key: &["contact_group_uuid", "contact_entry_uuid"],
+        by: "contact_entry_uuid",
+        needs: &[("contact_group_uuid", "contact_group"), ("contact_entry_uuid", "contact_entry")],
+        may_need: &[],
+    },
+    CopiedTable {
+        name: "contact_group_refusal",
+        key: &["contact_group_uuid", "contact_entry_uuid"],
+        by: "contact_entry_uuid",
+        needs: &[("contact_group_uuid", "contact_group"), ("contact_entry_uuid", "contact_entry")],
+        may_need: &[],
+    },
+];
+
+impl CopiedTable {
+    /// The table of this name.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        TABLES.iter().find(|table| table.name == name)
+    }
+
+    /// The rows found by these values.
+    pub async fn read(&self, on: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
+        let mut rows = Vec::new();
+        for by in by.chunks(MOST_VALUES) {
+            let mut sql = self.select(on).await?;
+            sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(by.iter().copied());
+            rows.extend(list(on, &sql).await?);
+        }
+        Ok(rows)
+    }
+
+    /// The row with the key of this one, as it is now.
+    pub async fn present(&self, on: &DatabaseTransaction, row: &Row) -> Result<Option<Row>, PortError> {
+        let mut sql = self.select(on).await?;
+        self.push_key(&mut sql, on, row);
+        Ok(list(on, &sql).await?.pop())
+    }
+
+    /// Puts a row back that is gone; false when what it needs is gone too.
+    pub async fn insert(&self, on: &DatabaseTransaction, row: &Row) -> Result<bool, PortError> {
+        let mut row = row.clone();
+        for (column, parent) in self.may_need {
+            if row.get(*column).is_some_and(|value| !value.is_null())
+                && !self.is_there(on, &row, column, parent).await?
+            {
+                row.insert((*column).to_owned(), Value::Null);
+            }
+        }
+        for (column, parent) in self.needs {
+            if !self.is_there(on, &row, column, parent).await? {
+                return Ok(false);
+            }
+        }
+        let mut sql = Sql::new("INSERT INTO ");
+        sql.push(self.name).push(" (");
+        for (place, column) in row.keys().enumerate() {
+            sql.push(if place == 0 { "" } else { ", " }).name(column);
+        }
+        sql.push(") SELECT ");
+        for (place, column) in row.keys().enumerate() {
+            sql.push(if place == 0 { "" } else { ", " });
+            self.push_value(&mut sql, on, &row, column);
+        }
+        execute(on, &sql, WRITING).await?;
+        Ok(true)
+    }
+
+    /// Gives these columns of a row their value back.
+    pub async fn update(
+        &self,
+        on: &DatabaseTransaction,
+        row: &Row,
+        columns: &[&String],
+    ) -> Result<(), PortError> {
+        if columns.is_empty() {
+            return Ok(());
+        }
+        let mut row = row.clone();
+        for (column, parent) in self.may_need {
+            let taken = columns.iter().any(|it| it.as_str() == *column);
+            if taken
+                && row.get(*column).is_some_and(|value| !value.is_null())
+                && !self.is_there(on, &row, column, parent).await?
+            {
+                row.insert((*column).to_owned(), Value::Null);
+            }
+        }
+        let mut sql = Sql::new("UPDATE ");
+        sql.push(self.name).push(" AS t SET ");
+        for (place, column) in columns.iter().enumerate() {
+            sql.push(if place == 0 { "" } else { ", " }).name(column).push(" = ");
+            self.push_value(&mut sql, on, &row, column);
+        }
+        self.push_key(&mut sql, on, &row);
+        execute(on, &sql, WRITING).await.map(|_| ())
+    }
+
+    /// Removes the row with the key of this one.
+    pub async fn delete(&self, on: &DatabaseTransaction, row: &Row) -> Result<(), PortError> {
+        let mut sql = Sql::new("DELETE FROM ");
+        sql.push(self.name).push(" AS t");
+        self.push_key(&mut sql, on, row);
+        execute(on, &sql, WRITING).await.map(|_| ())
+    }
+
+    /// Two rows of one key.
+    pub fn is_same(&self, one: &Row, other: &Row) -> bool {
+        self.key.iter().all(|column| one.get(*column) == other.get(*column))
+    }
+
+    async fn is_there(
+        &self,
+        on: &DatabaseTransaction,
+        row: &Row,
+        column: &'static str,
+        parent: &'static str,
+    ) -> Result<bool, PortError> {
+        let mut sql = Sql::new("SELECT 1 FROM ");
+        sql.push(parent).push(" p WHERE p.uuid = ");
+        self.push_value(&mut sql, on, row, column);
+        statement::exists(on, &sql, READING).await
+    }
+
+    fn push_key(&self, sql: &mut Sql, on: &DatabaseTransaction, row: &Row) {
+        for (place, column) in self.key.iter().copied().enumerate() {
+            sql.push(if place == 0 { " WHERE t." } else { " AND t." }).push(column).push(" = ");
+            self.push_value(sql, on, row, column);
+        }
+    }
+
+    /// `SELECT` of whole rows as JSON, under the name `t`.
+    async fn select(&self, on: &DatabaseTransaction) -> Result<Sql, PortError> {
+        if on.get_database_backend() == DbBackend::Postgres {
+            let mut sql = Sql::new("SELECT CAST(to_jsonb(t) AS text) FROM ");
+            sql.push(self.name).push(" AS t");
+            return Ok(sql);
+        }
+        let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
+        columns.bind(self.name).push(")");
+        let columns: Vec<String> = statement::column(on, &columns, READING).await?;
+        // JSON of SQLite holds no bytes: texts and blobs are told apart by how they begin.
+        let mut sql = Sql::new("SELECT json_object(");
+        for (place, column) in columns.iter().enumerate() {
+            sql.push(if place == 0 { "" } else { ", " }).bind(column.as_str());
+            sql.push(", CASE typeof(t.").name(column).push(") WHEN 'blob' THEN 'x:' || hex(t.").name(column);
+            sql.push(") WHEN 'text' THEN 's:' || t.").name(column).push(" ELSE t.").name(column).push(" END");
+        }
+        sql.push(") FROM ").push(self.name).push(" AS t");
+        Ok(sql)
+    }
+
+    /// The value of a column of the row, as the table has it.
+    fn push_value(&self, sql: &mut Sql, on: &DatabaseTransaction, row: &Row, column: &str) {
+        let value = row.get(column).cloned().unwrap_or(Value::Null);
+        let value = Value::Object(Map::from_iter([(column.to_owned(), value)])).to_string();
+        if on.get_database_backend() == DbBackend::Postgres {
+            sql.push("(SELECT r.").name(column).push(" FROM jsonb_populate_record(CAST(NULL AS ");
+            sql.push(self.name).push("), CAST(").bind(value).push(" AS jsonb)) r)");
+            return;
+        }
+        sql.push("(SELECT CASE substr(e.value, 1, 2) WHEN 'x:' THEN unhex(substr(e.value, 3)) ");
+        sql.push("WHEN 's:' THEN substr(e.value, 3) ELSE e.value END FROM json_each(")
+            .bind(value)
+            .push(") e)");
+    }
+}
+
+async fn list(on: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
+    let rows: Vec<String> = statement::column(on, sql, READING).await?;
+    rows.iter().map(|row| serde_json::from_str(row).map_err(|_| corrupt("a copied row"))).collect()
+}

@@ -1,0 +1,127 @@
+//! One transaction makes two records again.
+
+use super::super::access_journal::save_entries;
+use super::super::contact::refused_since;
+use super::super::customer_record::{customer_entity as customer, entity as record};
+use super::super::error::during;
+use super::super::search_entry;
+use super::copy::MergeCopy;
+use super::entity::{Column, Entity, Model};
+use super::moves::{count_reports, follow_cases, link_tasks, move_assignments_back, move_back};
+use super::restore::{put_back, take_away};
+use application::error::{Conflict, PortError, Unique};
+use application::record_merge::ports::{UndoOutcome, UndoPlan};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use uuid::Uuid;
+
+const UNDOING: &str = "undoing a merge of records";
+
+/// The caller rolls back what was not undone.
+pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<UndoOutcome, PortError> {
+    let Some(merge) = locked(on, plan.merge).await? else { return Ok(UndoOutcome::Gone) };
+    if merge.undone_at.is_some() {
+        return Ok(UndoOutcome::AlreadyUndone);
+    }
+    if merge.merged_at <= plan.not_before.micros() {
+        return Ok(UndoOutcome::TooLate);
+    }
+    if has_later(on, &merge).await? {
+        return Ok(UndoOutcome::MergedAgain);
+    }
+    let Some(copy) = MergeCopy::take(on, merge.uuid).await? else { return Ok(UndoOutcome::TooLate) };
+    let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
+    if !has_its_people(on, kept, &copy).await? {
+        return Ok(UndoOutcome::PersonRemoved);
+    }
+    match give_back(on, &merge, &copy).await {
+        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+            return Ok(UndoOutcome::AddressTaken);
+        }
+        done => done?,
+    }
+    for record in [kept, removed] {
+        search_entry::save_record(on, record).await?;
+    }
+    count_reports(on, [kept, removed]).await?;
+    record::Entity::update_many()
+        .col_expr(record::Column::Version, Expr::col(record::Column::Version).add(1))
+        .filter(record::Column::Uuid.eq(kept))
+        .exec(on)
+        .await
+        .map_err(during(UNDOING))?;
+    Entity::update_many()
+        .col_expr(Column::UndoneAt, Expr::value(plan.at.micros()))
+        .col_expr(Column::UndoneByFirstName, Expr::value(plan.by.first_name.as_str()))
+        .col_expr(Column::UndoneByLastName, Expr::value(plan.by.last_name.as_str()))
+        .filter(Column::Uuid.eq(merge.uuid))
+        .exec(on)
+        .await
+        .map_err(during(UNDOING))?;
+    let other = plan.entry.for_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
+    save_entries(on, &[plan.entry.clone(), other]).await?;
+    Ok(UndoOutcome::Undone)
+}
+
+/// The merge, with the record that stayed locked before it, as a deletion of that record does.
+async fn locked(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
+    let found = Entity::find_by_id(merge).one(on).await.map_err(during(UNDOING))?;
+    let Some(found) = found else { return Ok(None) };
+    let kept = record::Entity::find_by_id(found.kept_uuid).lock_exclusive().one(on).await;
+    if kept.map_err(during(UNDOING))?.is_none() {
+        return Ok(None);
+    }
+    let now = Entity::find_by_id(merge).lock_exclusive().one(on).await.map_err(during(UNDOING))?;
+    Ok(now.filter(|now| now.kept_uuid == found.kept_uuid))
+}
+
+/// A later merge stands on what this one made.
+async fn has_later(on: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
+    let later = Entity::find()
+        .filter(Column::KeptUuid.eq(merge.kept_uuid))
+        .filter(Column::UndoneAt.is_null())
+        .filter(Column::Uuid.ne(merge.uuid))
+        .filter(
+            Column::MergedAt
+                .gt(merge.merged_at)
+                .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
+        );
+    Ok(later.count(on).await.map_err(during(UNDOING))? > 0)
+}
+
+/// Whoever came along is still there, and somebody of those who were there before.
+async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) -> Result<bool, PortError> {
+    let present: Vec<Uuid> = customer::Entity::find()
+        .select_only()
+        .column(customer::Column::Uuid)
+        .filter(customer::Column::RecordUuid.eq(kept))
+        .into_tuple()
+        .all(on)
+        .await
+        .map_err(during(UNDOING))?;
+    let moved = copy.rows.iter().filter(|row| row.table == "customer");
+    let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
+    let came = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();
+    let here = present.iter().filter(|uuid| copy.came.contains(uuid)).count();
+    Ok(here == came && present.iter().any(|uuid| copy.stayed.contains(uuid)))
+}
+
+async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) -> Result<(), PortError> {
+    let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
+    put_back(on, copy).await?;
+    for joined in &copy.entries {
+        refused_since(on, joined, Instant::from_micros(merge.merged_at)).await?;
+    }
+    take_away(on, copy).await?;
+    for moved in &copy.moved {
+        move_back(on, moved).await?;
+    }
+    let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
+    for moved in cases {
+        follow_cases(on, moved).await?;
+    }
+    move_assignments_back(on, (removed, kept), copy).await?;
+    link_tasks(on, &copy.released).await
+}

@@ -1,0 +1,47 @@
+//! What a merge of records does with every column that names a record or a customer.
+
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::record_merge::REFERENCES;
+use sea_orm::{ConnectionTrait, Statement};
+
+const POSTGRES: &str = "SELECT DISTINCT c.table_name::text, c.column_name::text, \
+    coalesce(r.table_name::text, '') FROM information_schema.columns c \
+    LEFT JOIN information_schema.key_column_usage k ON k.table_schema = c.table_schema \
+    AND k.table_name = c.table_name AND k.column_name = c.column_name AND k.position_in_unique_constraint IS NOT NULL \
+    LEFT JOIN information_schema.constraint_column_usage r ON r.constraint_name = k.constraint_name \
+    WHERE c.table_schema = 'public'";
+const SQLITE: &str = "SELECT t.name, c.name, coalesce((SELECT f.\"table\" FROM pragma_foreign_key_list(t.name) f \
+    WHERE f.\"from\" = c.name), '') FROM sqlite_master t JOIN pragma_table_info(t.name) c \
+    WHERE t.type = 'table' AND t.name NOT LIKE 'search_text%' AND t.name NOT LIKE 'sqlite_%'";
+
+/// Names of columns that may hold the identity of a record or of a customer.
+fn may_name(column: &str, refers_to: &str) -> bool {
+    let of_any = ["object_uuid", "parent_uuid", "kept_uuid", "removed_uuid"];
+    let names = ["record", "customer"].iter().any(|word| column.contains(word) && column.contains("uuid"));
+    names || of_any.contains(&column) || ["customer_record", "customer"].contains(&refers_to)
+}
+
+async fn every_column_is_decided(test: TestDatabase) {
+    let pool = test.database.pool();
+    let sql = if test.database.is_postgres() { POSTGRES } else { SQLITE };
+    let statement = Statement::from_string(pool.get_database_backend(), sql);
+    let rows = pool.query_all_raw(statement).await.expect("the schema");
+    let mut found: Vec<(String, String)> = rows
+        .iter()
+        .map(|row| {
+            let text = |place| row.try_get_by_index::<String>(place).expect("a name");
+            (text(0), text(1), text(2))
+        })
+        .filter(|(_, column, refers_to)| may_name(column, refers_to))
+        .map(|(table, column, _)| (table, column))
+        .collect();
+    found.sort();
+    found.dedup();
+    let mut decided: Vec<(String, String)> =
+        REFERENCES.iter().map(|known| (known.table.to_owned(), known.column.to_owned())).collect();
+    decided.sort();
+    assert_eq!(found, decided, "decide in record_merge/references.rs what a merge does with it");
+}
+
+on_both_engines!(references, super::every_column_is_decided);

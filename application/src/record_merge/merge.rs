@@ -1,0 +1,154 @@
+//! Two records become one.
+
+use super::ports::{MergePlan, RemovedRecord};
+use super::{RecordMerges, newer_of};
+use crate::actor::Allowed;
+use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_record::identity::{CustomerAccount, CustomerAddress, plan_accounts};
+use domain::customer_record::{Customer, CustomerRecord};
+use domain::record_merge::account::account_of;
+use domain::record_merge::field::Choices;
+use domain::record_merge::{MergeSide, MergedPerson, RecordMerge, SamePerson};
+use domain::task::linked::LinkedTaskChange;
+use uuid::Uuid;
+
+/// What an ADMIN decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MergeForm {
+    /// The record that goes.
+    pub with: Uuid,
+    /// Of the record that stays, as it was compared.
+    pub version: i64,
+    /// Of the record that goes.
+    pub other_version: i64,
+    /// Who is one person.
+    pub same: Vec<SamePerson>,
+    /// What stays of fields that differ; what is not named is as proposed.
+    pub choices: Choices,
+}
+
+impl RecordMerges {
+    /// Makes one record of two: `kept` takes the values that were chosen and all that hangs on the other one, which
+    /// goes. Undoable for a day. Answers the merge.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; a record that does not exist, or that changed since it was compared; choices that make no
+    /// record.
+    pub async fn merge(
+        &self,
+        user: &Allowed<act::MergeRecords>,
+        kept: Uuid,
+        form: &MergeForm,
+    ) -> Result<Uuid, AppError> {
+        let (kept, removed) = self.both(user, kept, form.with).await?;
+        for (stored, version) in [(&kept, form.version), (&removed, form.other_version)] {
+            if stored.record.version != version {
+                return Err(changed_meanwhile(&stored.audit.update_user.full()));
+            }
+        }
+        let at = self.clock.now();
+        let merge = RecordMerge::new(
+            &kept.record,
+            &removed.record,
+            newer_of(&kept, &removed),
+            Some(form.same.as_slice()),
+        )?;
+        let record = merge.merged(&form.choices, day_in_paris(at))?;
+        let task_of = |stored: &StoredRecord| stored.task.as_ref().map(|task| task.uuid);
+        let linked_task = match merge.task_of(&record) {
+            Some(MergeSide::Kept) => task_of(&kept),
+            Some(_) => task_of(&removed),
+            None => None,
+        };
+        let (links, replaced_accounts) = accounts(&kept, &removed, merge.people(), &record);
+        let uuid = record.uuid;
+        let change = RecordChange {
+            accounts: self.record_room.account_updates(&record, &links, at),
+            entry: user.entry(JournalAct::Merge, JournalObject::CustomerRecord, uuid, at),
+            record,
+            links,
+            task_change: LinkedTaskChange::Keep,
+            task: None,
+            by: user.name.clone(),
+            at,
+        };
+        let plan = MergePlan {
+            uuid: self.ids.new_id(),
+            change,
+            same: form.same.clone(),
+            linked_task,
+            replaced_accounts,
+            removed: RemovedRecord {
+                uuid: removed.record.uuid,
+                version: removed.record.version,
+                names: names(&removed.record.customers),
+                audit: removed.audit.clone(),
+            },
+        };
+        match self.merges.merge(&plan).await? {
+            SaveOutcome::Saved => Ok(plan.uuid),
+            SaveOutcome::ChangedMeanwhile => Err(self.changed(user, &kept, &removed).await?),
+            SaveOutcome::AddressTaken(_) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
+        }
+    }
+
+    /// Whoever changed one of them first; not found once one is gone.
+    async fn changed(
+        &self,
+        user: &Allowed<act::MergeRecords>,
+        kept: &StoredRecord,
+        removed: &StoredRecord,
+    ) -> Result<AppError, AppError> {
+        let (now, other) = self.both(user, kept.record.uuid, removed.record.uuid).await?;
+        let changed = if now.record.version == kept.record.version { other } else { now };
+        Ok(changed_meanwhile(&changed.audit.update_user.full()))
+    }
+}
+
+/// The account of each merged customer before and after, and which ones go for another one of the same person.
+fn accounts(
+    kept: &StoredRecord,
+    removed: &StoredRecord,
+    people: &[MergedPerson<'_>],
+    record: &CustomerRecord,
+) -> (Vec<AccountLink>, Vec<(Uuid, Uuid)>) {
+    let of = |person: Option<&Customer>, stored: &StoredRecord| -> Option<CustomerAccount> {
+        let person = person?;
+        let place = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
+        stored.accounts.get(place)?.clone()
+    };
+    let both: Vec<_> =
+        people.iter().map(|person| (of(person.kept, kept), of(person.removed, removed))).collect();
+    let addresses: Vec<CustomerAddress> = both
+        .iter()
+        .zip(&record.customers)
+        .map(|((own, other), customer)| {
+            let email_key = customer.email_key();
+            let account = account_of(email_key.as_deref(), own.as_ref(), other.as_ref());
+            CustomerAddress { email_key, account }
+        })
+        .collect();
+    let after = plan_accounts(&addresses);
+    let mut links = Vec::with_capacity(people.len());
+    let mut replaced = Vec::new();
+    for (((own, other), person), after) in both.iter().zip(people).zip(after) {
+        // The row that stays is that of the record that stays, where the person is on it.
+        let before = if person.kept.is_some() { own } else { other };
+        links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
+        let going = [own, other].into_iter().flatten().map(|account| account.uuid);
+        replaced.extend(
+            going.filter_map(|going| after.filter(|after| *after != going).map(|after| (going, after))),
+        );
+    }
+    let stays = |account: Uuid| links.iter().any(|link| link.after == Some(account));
+    replaced.retain(|(going, _)| !stays(*going));
+    (links, replaced)
+}
+
+fn names(customers: &[Customer]) -> String {
+    customers.iter().map(|customer| customer.name().full()).collect::<Vec<_>>().join(" et ")
+}

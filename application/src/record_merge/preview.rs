@@ -1,0 +1,66 @@
+//! What a merge would do, before anybody confirms it.
+
+use super::views::{MergeCustomer, MergePreview, MergeRecord};
+use super::{RecordMerges, newer_of};
+use crate::actor::Allowed;
+use crate::customer_record::ports::StoredRecord;
+use crate::error::AppError;
+use domain::access_journal::JournalObject;
+use domain::account::access::act;
+use domain::record_merge::people::{TOO_MANY, same_people};
+use domain::record_merge::{RecordMerge, SamePerson};
+use uuid::Uuid;
+
+impl RecordMerges {
+    /// Both records field by field, with what is proposed, and what would move. `same` says who is one person; those
+    /// who probably are when absent.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; a record that does not exist; a record with itself; a pair that is none.
+    pub async fn preview(
+        &self,
+        user: &Allowed<act::MergeRecords>,
+        kept: Uuid,
+        removed: Uuid,
+        same: Option<&[SamePerson]>,
+    ) -> Result<MergePreview, AppError> {
+        let (kept, removed) = self.both(user, kept, removed).await?;
+        let newer = newer_of(&kept, &removed);
+        let (same, groups, problem) = match RecordMerge::new(&kept.record, &removed.record, newer, same) {
+            Ok(merge) => (merge.same().to_vec(), merge.groups(), None),
+            Err(found) => match found.as_slice() {
+                [only] if only.message == TOO_MANY => {
+                    let likely = || same_people(&kept.record.customers, &removed.record.customers);
+                    (same.map_or_else(likely, <[_]>::to_vec), Vec::new(), Some(only.message.clone()))
+                }
+                _ => return Err(found.into()),
+            },
+        };
+        let now = self.clock.now();
+        for record in [kept.record.uuid, removed.record.uuid] {
+            self.journal.read(user, JournalObject::CustomerRecord, record, now);
+        }
+        Ok(MergePreview {
+            below: self.record_queries.deletion(&[removed.record.uuid]).await?,
+            moves: self.queries.moves(removed.record.uuid).await?,
+            kept: shown(kept),
+            removed: shown(removed),
+            newer,
+            same,
+            groups,
+            problem,
+        })
+    }
+}
+
+fn shown(stored: StoredRecord) -> MergeRecord {
+    let customers = stored.record.customers.iter().zip(&stored.accounts).map(|(customer, account)| {
+        MergeCustomer { uuid: customer.uuid, name: customer.name(), account: account.is_some() }
+    });
+    MergeRecord {
+        uuid: stored.record.uuid,
+        version: stored.record.version,
+        customers: customers.collect(),
+        audit: stored.audit,
+    }
+}

@@ -1,0 +1,40 @@
+//! Which account a person of a merged record logs in with.
+
+use crate::customer_record::identity::CustomerAccount;
+
+/// The account that one person, who may have one on each record, brings to the merged record: the one of the address
+/// that was chosen, so that nobody has to learn another one; else that of the record that stays; else the other.
+pub fn account_of(
+    email_key: Option<&str>,
+    kept: Option<&CustomerAccount>,
+    removed: Option<&CustomerAccount>,
+) -> Option<CustomerAccount> {
+    let of_address =
+        [kept, removed].into_iter().flatten().find(|it| Some(it.email_key.as_str()) == email_key);
+    of_address.or(kept).or(removed).cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    #[test]
+    fn the_account_of_the_address_stays_else_that_of_the_record_that_stays() {
+        let account =
+            |n: u128, key: &str| CustomerAccount { uuid: Uuid::from_u128(n), email_key: key.into() };
+        let (one, two) = (account(1, "a"), account(2, "b"));
+        let rows = [
+            (Some("a"), Some(&one), Some(&two), Some(1)),
+            (Some("b"), Some(&one), Some(&two), Some(2)),
+            (Some("c"), Some(&one), Some(&two), Some(1)),
+            (Some("c"), None, Some(&two), Some(2)),
+            (None, Some(&one), None, Some(1)),
+            (Some("a"), None, None, None),
+        ];
+        for (address, kept, removed, expected) in rows {
+            let found = account_of(address, kept, removed).map(|account| account.uuid.as_u128());
+            assert_eq!(found, expected, "{address:?}");
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The fields of a household, as two records have them. What means something together only is one field: an address,
+//! a status and its date.
+
+use super::field::{Field, First, amount, join_rows, join_text, line, on, since, text, word, yes_or_no};
+use crate::customer_record::CustomerRecord;
+use crate::customer_record::household::{
+    Child, Debt, DebtType, HousingSituation, Property, PropertyType, Resource, ResourceNature,
+};
+use crate::shared::day::Day;
+use crate::shared::person::YesNo;
+
+type Record = CustomerRecord;
+
+const fn field(
+    key: &'static str,
+    label: &'static str,
+    lines: fn(&Record) -> Vec<String>,
+    take: fn(&mut Record, &Record),
+) -> Field<Record> {
+    Field { key, label, lines, take, join: None, first: First::Newer }
+}
+
+const fn joined(field: Field<Record>, join: fn(&mut Record, &Record)) -> Field<Record> {
+    Field { join: Some(join), ..field }
+}
+
+const fn first(field: Field<Record>, first: First) -> Field<Record> {
+    Field { first, ..field }
+}
+
+/// In the order of the screen.
+pub(super) const HOUSEHOLD: &[Field<Record>] = &[
+    field(
+        "maritalStatus",
+        "Statut matrimonial",
+        |it| line([word(Some(it.marital_status.label())), since(it.marital_status_since)]),
+        |it, other| {
+            it.marital_status = other.marital_status;
+            it.marital_status_since = other.marital_status_since;
+        },
+    ),
+    joined(
+        field(
+            "debts",
+            "Crédits en cours",
+            |it| it.debts.iter().flat_map(debt).collect(),
+            |it, other| it.debts.clone_from(&other.debts),
+        ),
+        |it, other| join_rows(&mut it.debts, &other.debts),
+    ),
+    joined(
+        field(
+            "debtsComment",
+            "Commentaire sur les crédits",
+            |it| text(it.debts_comment.as_ref()),
+            |it, other| it.debts_comment.clone_from(&other.debts_comment),
+        ),
+        |it, other| join_text(&mut it.debts_comment, other.debts_comment.as_ref()),
+    ),
+    joined(
+        field(
+            "properties",
+            "Patrimoine immobilier",
+            |it| it.properties.iter().flat_map(property).collect(),
+            |it, other| it.properties.clone_from(&other.properties),
+        ),
+        |it, other| join_rows(&mut it.properties, &other.properties),
+    ),
+    joined(
+        field(
+            "propertiesComment",
+            "Commentaire sur le patrimoine",
+            |it| text(it.properties_comment.as_ref()),
+            |it, other| it.properties_comment.clone_from(&other.properties_comment),
+        ),
+        |it, other| join_text(&mut it.properties_comment, other.properties_comment.as_ref()),
+    ),
+    field("dependants", "Enfants à charge", dependants, |it, other| {
+        it.nb_of_dependant_children = other.nb_of_dependant_children;
+        it.birth_dates_of_children.clone_from(&other.birth_dates_of_children);
+    }),
+    joined(
+        field(
+            "children",
+            "Enfants",
+            |it| it.children.iter().flat_map(child).collect(),
+            |it, other| it.children.clone_from(&other.children),
+        ),
+        |it, other| join_rows(&mut it.children, &other.children),
+    ),
+    joined(
+        field(
+            "childrenComment",
+            "Commentaire sur les enfants",
+            |it| text(it.children_comment.as_ref()),
+            |it, other| it.children_comment.clone_from(&other.children_comment),
+        ),
+        |it, other| join_text(&mut it.children_comment, other.children_comment.as_ref()),
+    ),
+    joined(
+        field(
+            "resources",
+            "Ressources",
+            |it| it.resources.iter().flat_map(resource).collect(),
+            |it, other| it.resources.clone_from(&other.resources),
+        ),
+        |it, other| join_rows(&mut it.resources, &other.resources),
+    ),
+    joined(
+        field(
+            "resourcesComment",
+            "Commentaire sur les ressources",
+            |it| text(it.resources_comment.as_ref()),
+            |it, other| it.resources_comment.clone_from(&other.resources_comment),
+        ),
+        |it, other| join_text(&mut it.resources_comment, other.resources_comment.as_ref()),
+    ),
+    // The address is a part of it: an owner has none here.
+    field("housing", "Logement", housing, |it, other| {
+        it.housing_situation = other.housing_situation;
+        it.housing_situation_since = other.housing_situation_since;
+        it.number.clone_from(&other.number);
+        it.street.clone_from(&other.street);
+        it.zip_code.clone_from(&other.zip_code);
+        it.city.clone_from(&other.city);
+    }),
+    field(
+        "housingCosts",
+        "Coût mensuel du logement",
+        |it| line([amount("", it.housing_costs)]),
+        |it, other| it.housing_costs = other.housing_costs,
+    ),
+    field(
+        "treasury",
+        "Trésorerie disponible",
+        |it| line([amount("", it.treasury)]),
+        |it, other| it.treasury = other.treasury,
+    ),
+    field(
+        "monthlySavingCapacity",
+        "Capacité d’épargne mensuelle",
+        |it| line([amount("", it.monthly_saving_capacity)]),
+        |it, other| it.monthly_saving_capacity = other.monthly_saving_capacity,
+    ),
+    field(
+        "task",
+        "Tâche de la fiche",
+        |it| {
+            it.task
+                .as_ref()
+                .map(|task| format!("{}, {}", task.title, task.due_date.to_french()))
+                .into_iter()
+                .collect()
+        },
+        |it, other| it.task.clone_from(&other.task),
+    ),
+    first(
+        field(
+            "taxExemptionPotential",
+            "Potentiel de défiscalisation",
+            |it| yes_or_no(it.tax_exemption_potential),
+            |it, other| it.tax_exemption_potential = other.tax_exemption_potential,
+        ),
+        First::Yes,
+    ),
+    first(
+        field(
+            "hamonPotential",
+            "Potentiel Hamon",
+            |it| yes_or_no(it.hamon_potential),
+            |it, other| it.hamon_potential = other.hamon_potential,
+        ),
+        First::Yes,
+    ),
+    // The customer lifted it for what one record held.
+    first(
+        field(
+            "liftingOfBankingSecrecy",
+            "Levée du secret bancaire",
+            |it| yes_or_no(it.lifting_of_banking_secrecy),
+            |it, other| it.lifting_of_banking_secrecy = other.lifting_of_banking_secrecy,
+        ),
+        First::No,
+    ),
+];
+
+fn debt(debt: &Debt) -> Vec<String> {
+    line([
+        word(debt.debt_type.map(DebtType::label)),
+        debt.bank_name.clone(),
+        debt.debt_object.clone(),
+        amount("mensualité ", debt.monthly_instalment),
+        amount("capital restant dû ", debt.outstanding_capital),
+    ])
+}
+
+fn property(property: &Property) -> Vec<String> {
+    line([
+        word(property.property_type.map(PropertyType::label)),
+        address([
+            &property.address_number,
+            &property.address_street,
+            &property.address_zip_code,
+            &property.address_city,
+        ]),
+        amount("valeur ", property.value),
+        on(property.buying_date).map(|day| format!("acheté le {day}")),
+        amount("mensualité ", property.monthly_instalment),
+        amount("capital restant dû ", property.outstanding_capital),
+        amount("loyer ", property.rent_received),
+        property.tenant_last_name.clone().map(|name| format!("locataire {name}")),
+        (property.hold_through_civil_society == Some(YesNo::Yes)).then(|| "SCI".to_owned()),
+    ])
+}
+
+fn child(child: &Child) -> Vec<String> {
+    line([
+        child.first_name.clone(),
+        child.last_name.clone(),
+        on(child.birth_date).map(|day| format!("né(e) le {day}")),
+        amount("pension versée ", child.pension_sent),
+        amount("pension reçue ", child.pension_received),
+    ])
+}
+
+fn resource(resource: &Resource) -> Vec<String> {
+    line([
+        word(resource.nature.map(ResourceNature::label)),
+        resource.profession.clone(),
+        resource.employer_name.clone(),
+        since(resource.seniority_date),
+        amount("par mois ", resource.monthly_income),
+    ])
+}
+
+fn dependants(record: &Record) -> Vec<String> {
+    let born: Vec<String> =
+        record.birth_dates_of_children.iter().flatten().copied().map(Day::to_french).collect();
+    line([
+        record.nb_of_dependant_children.map(|count| count.to_string()),
+        (!born.is_empty()).then(|| format!("né(s) le {}", born.join(", "))),
+    ])
+}
+
+fn housing(record: &Record) -> Vec<String> {
+    line([
+        word(record.housing_situation.map(HousingSituation::label)),
+        since(record.housing_situation_since),
+        address([&record.number, &record.street, &record.zip_code, &record.city]),
+    ])
+}
+
+fn address(parts: [&Option<String>; 4]) -> Option<String> {
+    let words: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}

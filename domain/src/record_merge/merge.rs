@@ -1,0 +1,288 @@
+//! What two records become.
+
+use super::field::{Choices, FieldComparison, MergeSide, UNKNOWN};
+use super::household_fields::HOUSEHOLD;
+use super::people::{MergedPerson, SamePerson, people_of, same_people};
+use super::person_fields::PERSON;
+use crate::customer_record::{Customer, CustomerRecord, CustomerRecordForm};
+use crate::shared::day::Day;
+use crate::shared::violation::Violations;
+use uuid::Uuid;
+
+/// Refusal of a status that lets the record have one customer, where there are two people.
+pub const ONE_CUSTOMER: &str = "Cette situation familiale n’admet qu’un client, et les deux fiches en réunissent deux. \
+    Choisissez l’autre situation, ou modifiez d’abord l’une des fiches.";
+/// Refusal of a record together with itself.
+pub const SAME_RECORD: &str = "Choisissez deux fiches différentes.";
+
+/// The fields of the household, or of one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldGroup {
+    /// The person, by their identity on the merged record; `None` for the household.
+    pub person: Option<Uuid>,
+    pub fields: Vec<FieldComparison>,
+}
+
+/// Two records that are about to become one.
+#[derive(Clone, Debug)]
+pub struct RecordMerge<'a> {
+    kept: &'a CustomerRecord,
+    removed: &'a CustomerRecord,
+    newer: MergeSide,
+    same: Vec<SamePerson>,
+    people: Vec<MergedPerson<'a>>,
+}
+
+impl<'a> RecordMerge<'a> {
+    /// `removed` goes into `kept`; `newer` is the one that was saved last. `same` says which customers are one person;
+    /// those who probably are when absent.
+    ///
+    /// # Errors
+    /// A record with itself; a pair that is none; more people than a record may have.
+    pub fn new(
+        kept: &'a CustomerRecord,
+        removed: &'a CustomerRecord,
+        newer: MergeSide,
+        same: Option<&[SamePerson]>,
+    ) -> Result<Self, Violations> {
+        if kept.uuid == removed.uuid {
+            return Err(Violations::in_field("with", SAME_RECORD));
+        }
+        let same = same.map_or_else(|| same_people(&kept.customers, &removed.customers), <[_]>::to_vec);
+        let people = people_of(&kept.customers, &removed.customers, &same)?;
+        Ok(Self { kept, removed, newer, same, people })
+    }
+
+    /// Who is one person.
+    pub fn same(&self) -> &[SamePerson] {
+        &self.same
+    }
+
+    /// The people of the merged record, the first of whom names it.
+    pub fn people(&self) -> &[MergedPerson<'a>] {
+        &self.people
+    }
+
+    /// Every field that both records have, people first.
+    pub fn groups(&self) -> Vec<FieldGroup> {
+        let mut groups: Vec<FieldGroup> = self
+            .people
+            .iter()
+            .filter_map(|person| Some((person.uuid(), person.kept?, person.removed?)))
+            .map(|(uuid, kept, removed)| FieldGroup {
+                person: Some(uuid),
+                fields: PERSON
+                    .iter()
+                    .map(|field| field.compare(&prefix_of(uuid), kept, removed, self.newer))
+                    .collect(),
+            })
+            .collect();
+        let fields = HOUSEHOLD.iter().map(|field| field.compare("", self.kept, self.removed, self.newer));
+        groups.push(FieldGroup { person: None, fields: fields.collect() });
+        groups
+    }
+
+    /// The merged record, by the rules of any record; it has the identity and the version of the one that stays. What
+    /// nobody chose is as proposed. `today` is the day in Paris.
+    ///
+    /// # Errors
+    /// A choice that is none; every mistake that a form with these values has.
+    pub fn merged(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
+        let mut found = Violations::none();
+        let known = self.groups();
+        let is_known = |key: &String| known.iter().any(|group| group.fields.iter().any(|it| it.key == *key));
+        for key in choices.keys().filter(|key| !is_known(key)) {
+            found.add(key, UNKNOWN);
+        }
+        let mut merged = self.kept.clone();
+        for field in HOUSEHOLD {
+            field.apply("", (&mut merged, self.removed), self.newer, choices, &mut found);
+        }
+        merged.customers =
+            self.people.iter().filter_map(|person| self.person(*person, choices, &mut found)).collect();
+        found.into_result()?;
+        let people = merged.customers.len();
+        let form = CustomerRecordForm::from(merged.clone());
+        // Every customer is known: no identity is drawn.
+        let record = form.validate(Some(&merged), today, Uuid::nil)?;
+        if record.customers.len() < people {
+            return Err(Violations::in_field("maritalStatus", ONE_CUSTOMER));
+        }
+        Ok(record)
+    }
+
+    fn person(
+        &self,
+        person: MergedPerson<'_>,
+        choices: &Choices,
+        found: &mut Violations,
+    ) -> Option<Customer> {
+        let MergedPerson { kept, removed } = person;
+        let mut merged = kept.or(removed).cloned()?;
+        if let (Some(_), Some(removed)) = (kept, removed) {
+            let prefix = prefix_of(merged.uuid);
+            for field in PERSON {
+                field.apply(&prefix, (&mut merged, removed), self.newer, choices, found);
+            }
+        }
+        Some(merged)
+    }
+
+    /// Whose linked task the merged record has; the other one stays in the lists. `None` when it has none.
+    pub fn task_of(&self, merged: &CustomerRecord) -> Option<MergeSide> {
+        merged.task.as_ref()?;
+        Some(if merged.task == self.kept.task { MergeSide::Kept } else { MergeSide::Removed })
+    }
+}
+
+fn prefix_of(person: Uuid) -> String {
+    format!("customers.{person}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::people::tests::person;
+    use super::*;
+    use crate::customer_record::household::{Debt, HousingSituation, MaritalStatus};
+    use crate::shared::euros::Euros;
+    use crate::task::linked::LinkedTask;
+
+    fn record(n: u128, customers: Vec<Customer>) -> CustomerRecord {
+        let form = CustomerRecordForm { marital_status: Some(MaritalStatus::Married), ..Default::default() };
+        let customers: Vec<_> = customers.into_iter().map(Into::into).collect();
+        let mut next = n;
+        let mut record = CustomerRecordForm { customers, ..form }
+            .validate(None, today(), || {
+                next += 1;
+                Uuid::from_u128(next)
+            })
+            .unwrap();
+        record.uuid = Uuid::from_u128(n);
+        record
+    }
+
+    fn today() -> Day {
+        Day::parse_iso("2026-11-23").unwrap()
+    }
+
+    fn ada(n: u128) -> Customer {
+        person(n, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05")
+    }
+
+    fn choices(of: &[(&str, MergeSide)]) -> Choices {
+        of.iter().map(|(key, side)| ((*key).to_owned(), *side)).collect()
+    }
+
+    #[test]
+    fn filled_beats_empty_and_newer_beats_older() {
+        let mut kept = record(100, vec![ada(0)]);
+        let mut removed = record(200, vec![ada(0)]);
+        kept.treasury = Some(Euros::from_cents(100).unwrap());
+        removed.treasury = Some(Euros::from_cents(200).unwrap());
+        removed.city = Some("Rennes".into());
+        removed.housing_situation = Some(HousingSituation::Tenant);
+        kept.debts_comment = Some("ancien".into());
+        for (newer, treasury) in [(MergeSide::Kept, 100), (MergeSide::Removed, 200)] {
+            let merge = RecordMerge::new(&kept, &removed, newer, None).unwrap();
+            let merged = merge.merged(&Choices::new(), today()).unwrap();
+            assert_eq!(merged.treasury.map(Euros::cents), Some(treasury));
+            assert_eq!(
+                (merged.city.as_deref(), merged.debts_comment.as_deref()),
+                (Some("Rennes"), Some("ancien"))
+            );
+            assert_eq!((merged.uuid, merged.customers.len()), (kept.uuid, 1));
+            assert_eq!(merged.customers[0].uuid, kept.customers[0].uuid);
+        }
+    }
+
+    #[test]
+    fn a_refusal_stays_a_refusal_and_a_potential_a_potential() {
+        let mut kept = record(100, vec![ada(0)]);
+        let mut removed = record(200, vec![ada(0)]);
+        removed.customers[0].allow_mail = false;
+        kept.customers[0].allow_sms = false;
+        kept.lifting_of_banking_secrecy = true;
+        removed.hamon_potential = true;
+        kept.tax_exemption_potential = true;
+        let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
+        let merged = merge.merged(&Choices::new(), today()).unwrap();
+        assert_eq!((merged.customers[0].allow_mail, merged.customers[0].allow_sms), (false, false));
+        assert_eq!(
+            (merged.lifting_of_banking_secrecy, merged.hamon_potential, merged.tax_exemption_potential),
+            (false, true, true)
+        );
+    }
+
+    #[test]
+    fn what_is_chosen_is_taken_and_lists_can_be_joined() {
+        let debt = |bank: &str| Debt { bank_name: Some(bank.into()), ..Default::default() };
+        let mut kept = record(100, vec![ada(0)]);
+        let mut removed = record(200, vec![ada(0)]);
+        removed.customers[0].first_name = "Ada-Lou".into();
+        kept.debts = vec![debt("BNP"), debt("CIC")];
+        removed.debts = vec![debt("CIC"), debt("LCL")];
+        kept.debts_comment = Some("un".into());
+        removed.debts_comment = Some("deux".into());
+        let same = [SamePerson { kept: kept.customers[0].uuid, removed: removed.customers[0].uuid }];
+        let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, Some(&same)).unwrap();
+        let name = format!("customers.{}.firstName", kept.customers[0].uuid);
+        let chosen = choices(&[
+            (name.as_str(), MergeSide::Removed),
+            ("debts", MergeSide::Both),
+            ("debtsComment", MergeSide::Both),
+        ]);
+        let merged = merge.merged(&chosen, today()).unwrap();
+        assert_eq!(merged.customers[0].first_name, "Ada-Lou");
+        assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
+        assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));
+        for wrong in [choices(&[("treasury", MergeSide::Both)]), choices(&[("shoes", MergeSide::Kept)])] {
+            assert!(merge.merged(&wrong, today()).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn two_people_need_a_status_for_two() {
+        let luc = person(0, ("Luc", "Roy"), None, "0612345679", "1981-07-05");
+        let mut kept = record(100, vec![ada(0)]);
+        let mut removed = record(200, vec![luc]);
+        removed.marital_status = MaritalStatus::Single;
+        let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
+        let merged = merge.merged(&Choices::new(), today()).unwrap();
+        let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
+        assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
+        let alone = choices(&[("maritalStatus", MergeSide::Removed)]);
+        assert!(merge.merged(&alone, today()).is_err());
+        kept.uuid = removed.uuid;
+        assert!(RecordMerge::new(&kept, &removed, MergeSide::Kept, None).is_err());
+    }
+
+    #[test]
+    fn the_task_is_that_of_the_record_it_was_taken_from() {
+        let task = |title: &str| Some(LinkedTask { due_date: today(), title: title.into() });
+        let mut kept = record(100, vec![ada(0)]);
+        let mut removed = record(200, vec![ada(0)]);
+        for (own, other, side) in [
+            (task("a"), task("b"), Some(MergeSide::Kept)),
+            (None, task("b"), Some(MergeSide::Removed)),
+            (task("a"), None, Some(MergeSide::Kept)),
+            (None, None, None),
+        ] {
+            (kept.task, removed.task) = (own, other);
+            let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
+            let merged = merge.merged(&Choices::new(), today()).unwrap();
+            assert_eq!(merge.task_of(&merged), side);
+        }
+    }
+
+    #[test]
+    fn equal_fields_do_not_differ() {
+        let kept = record(100, vec![ada(0)]);
+        let removed = record(200, vec![ada(0)]);
+        let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
+        let groups = merge.groups();
+        assert_eq!(groups.len(), 2);
+        assert!(groups.iter().flat_map(|group| &group.fields).all(|field| !field.differs));
+        let email = groups[0].fields.iter().find(|field| field.label == "Email").unwrap();
+        assert_eq!((&email.kept, &email.removed), (&vec!["a@x.fr".to_owned()], &vec!["a@x.fr".to_owned()]));
+    }
+}

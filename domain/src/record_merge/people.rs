@@ -1,0 +1,175 @@
+//! Who is whom on two records.
+
+use crate::customer_record::Customer;
+use crate::customer_record::form::MAX_CUSTOMERS;
+use crate::shared::text::search_key;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Refusal of two records that hold more people than one may.
+pub const TOO_MANY: &str = "Les deux fiches réunissent plus de deux personnes différentes\u{202f}: une fiche n’en tient \
+    que deux. Indiquez qui est la même personne, ou laissez les deux fiches.";
+/// Refusal of a pair that is not one customer of each record, each once.
+pub const NO_PAIR: &str =
+    "Indiquez, pour une même personne, un client de chaque fiche, et chacun une seule fois.";
+
+/// A customer of the record that stays and one of the record that goes who are one person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SamePerson {
+    /// The customer of the record that stays.
+    pub kept: Uuid,
+    /// The customer of the record that goes.
+    pub removed: Uuid,
+}
+
+/// A person of the merged record: on the record that stays, on the one that goes, or on both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MergedPerson<'a> {
+    pub kept: Option<&'a Customer>,
+    pub removed: Option<&'a Customer>,
+}
+
+impl MergedPerson<'_> {
+    /// Their identity on the merged record: that of the record that stays, where they are on it.
+    pub fn uuid(&self) -> Uuid {
+        self.kept.or(self.removed).map(|customer| customer.uuid).unwrap_or_default()
+    }
+}
+
+/// Who are probably one person, the likeliest first, each customer once: the same names; or the same birth date or
+/// given name together with an address or a number. An address alone is often that of a couple.
+pub fn same_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
+    let mut likely: Vec<(usize, &Customer, &Customer)> = kept
+        .iter()
+        .flat_map(|one| removed.iter().map(move |other| (one, other)))
+        .filter_map(|(one, other)| Some((likeness(one, other)?, one, other)))
+        .collect();
+    likely.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
+    let mut found: Vec<SamePerson> = Vec::with_capacity(MAX_CUSTOMERS);
+    for (_, one, other) in likely {
+        if found.iter().all(|pair| pair.kept != one.uuid && pair.removed != other.uuid) {
+            found.push(SamePerson { kept: one.uuid, removed: other.uuid });
+        }
+    }
+    found
+}
+
+/// How much two customers have in common; `None` when they are probably two.
+fn likeness(one: &Customer, other: &Customer) -> Option<usize> {
+    let first = search_key(&one.first_name) == search_key(&other.first_name);
+    let last = search_key(&one.last_name) == search_key(&other.last_name);
+    let born = one.birth_date == other.birth_date;
+    let email = one.email.is_some() && one.email_key() == other.email_key();
+    let phone = one.phone_number == other.phone_number;
+    let same = (first && last) || (born && (email || phone || first)) || (first && (email || phone));
+    same.then(|| [first, last, born, email, phone].into_iter().filter(|is| *is).count())
+}
+
+/// The people of the merged record: those of the record that stays in their order, then those who are on the other
+/// alone.
+///
+/// # Errors
+/// A pair that is none; more people than a record may have.
+pub fn people_of<'a>(
+    kept: &'a [Customer],
+    removed: &'a [Customer],
+    same: &[SamePerson],
+) -> Result<Vec<MergedPerson<'a>>, Violations> {
+    let known = |pair: &SamePerson| {
+        kept.iter().any(|one| one.uuid == pair.kept) && removed.iter().any(|other| other.uuid == pair.removed)
+    };
+    let twice = |place: usize, pair: &SamePerson| {
+        same[..place].iter().any(|earlier| earlier.kept == pair.kept || earlier.removed == pair.removed)
+    };
+    if same.iter().enumerate().any(|(place, pair)| !known(pair) || twice(place, pair)) {
+        return Err(Violations::in_field("samePeople", NO_PAIR));
+    }
+    let of_kept = |one: &Customer| same.iter().find(|pair| pair.kept == one.uuid).map(|pair| pair.removed);
+    let mut people: Vec<MergedPerson<'a>> = kept
+        .iter()
+        .map(|one| {
+            let removed = of_kept(one).and_then(|uuid| removed.iter().find(|other| other.uuid == uuid));
+            MergedPerson { kept: Some(one), removed }
+        })
+        .collect();
+    let alone = |other: &&Customer| same.iter().all(|pair| pair.removed != other.uuid);
+    people
+        .extend(removed.iter().filter(alone).map(|other| MergedPerson { kept: None, removed: Some(other) }));
+    if people.len() > MAX_CUSTOMERS {
+        return Err(Violations::in_field("samePeople", TOO_MANY));
+    }
+    Ok(people)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::shared::day::Day;
+    use crate::shared::email::Email;
+    use crate::shared::person::Civility;
+    use crate::shared::phone::PhoneNumber;
+
+    pub fn person(n: u128, name: (&str, &str), email: Option<&str>, phone: &str, born: &str) -> Customer {
+        Customer {
+            uuid: Uuid::from_u128(n),
+            civility: Civility::Madame,
+            first_name: name.0.into(),
+            last_name: name.1.into(),
+            phone_number: PhoneNumber::parse(phone).unwrap(),
+            email: email.map(|text| Email::parse(text).unwrap()),
+            birth_date: Day::parse_iso(born).unwrap(),
+            current_bank: None,
+            current_bank_since: None,
+            allow_mail: true,
+            allow_sms: true,
+        }
+    }
+
+    fn pair(kept: u128, removed: u128) -> SamePerson {
+        SamePerson { kept: Uuid::from_u128(kept), removed: Uuid::from_u128(removed) }
+    }
+
+    #[test]
+    fn one_person_is_recognised_whatever_their_place_and_their_accents() {
+        let eloise = person(1, ("Éloïse", "Cœur"), Some("e@x.fr"), "0612345678", "1980-07-05");
+        let luc = person(2, ("Luc", "Cœur"), Some("e@x.fr"), "0612345678", "1979-01-01");
+        let again = person(11, ("Eloise", "COEUR"), None, "0700000000", "1980-05-07");
+        let married = person(12, ("Luc", "Martin"), None, "0799999999", "1979-01-01");
+        let couple = [eloise.clone(), luc.clone()];
+        assert_eq!(same_people(&couple, &[married.clone(), again.clone()]), [pair(1, 11), pair(2, 12)]);
+        assert_eq!(same_people(&[luc.clone()], &[again.clone(), married]), [pair(2, 12)]);
+        // The address of a couple makes nobody the other.
+        let alone = person(13, ("Éloïse", "Cœur"), Some("e@x.fr"), "0612345678", "1980-07-05");
+        assert_eq!(same_people(&[luc], &[alone]), []);
+    }
+
+    #[test]
+    fn each_customer_is_one_person_at_most() {
+        let one = person(1, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05");
+        let (near, same) = (
+            person(11, ("Ada", "Roy"), None, "0700000000", "1999-01-01"),
+            person(12, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05"),
+        );
+        assert_eq!(same_people(&[one], &[near, same]), [pair(1, 12)]);
+    }
+
+    #[test]
+    fn the_people_are_those_of_both_records_and_two_at_most() {
+        let kept = [person(1, ("Ada", "Roy"), None, "0612345678", "1980-07-05")];
+        let removed = [
+            person(11, ("Luc", "Roy"), None, "0612345679", "1981-07-05"),
+            person(12, ("Ada", "Roy"), None, "0612345678", "1980-07-05"),
+        ];
+        let people = people_of(&kept, &removed, &[pair(1, 12)]).unwrap();
+        let places = people.iter().map(|it| (it.uuid().as_u128(), it.removed.map(|one| one.uuid.as_u128())));
+        assert_eq!(places.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
+        assert!(people_of(&kept, &removed, &[]).is_err());
+        assert!(people_of(&kept, &removed[..1], &[]).is_ok_and(|people| people.len() == 2));
+        for wrong in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {
+            assert!(people_of(&kept, &removed, &wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

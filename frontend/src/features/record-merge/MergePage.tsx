@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Notice } from '@/components/feedback/Notice'
+import { Icon } from '@/components/icon/Icon'
+import { PageSkeleton } from '@/components/layout/PageSkeleton'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Row, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { ofName } from '@/format/elision'
+import { notify } from '@/session/feedback'
+import { forgetRecords, mergeRecords, previewQuery, type Choices, type MergePreview, type SamePerson } from './api'
+import { BothRecords } from './BothRecords'
+import { Fields } from './Fields'
+import { Moves } from './Moves'
+import { People } from './People'
+import { useUndo } from './useUndo'
+
+interface MergePageProps {
+  /** The record that stays. */
+  kept: string
+  /** The record that goes. */
+  removed: string
+}
+
+/** Two records side by side: what stays of each field, what moves, then one record. */
+export function MergePage({ kept, removed }: MergePageProps) {
+  const [people, setPeople] = useState<readonly SamePerson[] | null>(null)
+  const { data: preview, error, refetch } = useQuery(previewQuery(kept, removed, people))
+  if (error && !preview) return <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+  if (!preview) return <PageSkeleton label="Chargement des deux fiches" blocks={2} height={200} />
+  return <Comparison preview={preview} onPeople={setPeople} onStale={() => void refetch()} />
+}
+
+interface ComparisonProps {
+  preview: MergePreview
+  onPeople: (people: readonly SamePerson[]) => void
+  /** One of the records changed meanwhile. */
+  onStale: () => void
+}
+
+function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const undo = useUndo()
+  const [choices, setChoices] = useState<Choices>({})
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const { kept, removed, groups, problem } = preview
+  const swap = () =>
+    navigate({ to: '/customer-records/$uuid/merge', params: { uuid: removed.uuid }, search: { with: kept.uuid }, replace: true })
+  const merge = async () => {
+    setError(null)
+    try {
+      // Choices about people who are no longer compared are none.
+      const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)))
+      const made = Object.fromEntries(Object.entries(choices).filter(([key]) => known.has(key)))
+      const uuid = await mergeRecords(preview, made)
+      notify('Les deux fiches n’en font plus qu’une.', 'success', {
+        action: { label: 'Annuler la fusion', run: () => void undo(uuid) },
+      })
+      await navigate({ to: '/customer-records/$uuid', params: { uuid: kept.uuid } })
+      await forgetRecords(client)
+    } catch (refused) {
+      setError(refused)
+      setAsking(false)
+      onStale()
+    }
+  }
+  return (
+    <>
+      <Typography component="h2" variant="h3" gutterBottom>{`Fusionner avec la fiche ${ofName(removed.label)}`}</Typography>
+      <Text mb={2}>
+        Choisissez ce qui reste là où les deux fiches diffèrent. Tout ce qui se rattache à la fiche qui disparaît passe sur celle qui reste.
+      </Text>
+      <BothRecords preview={preview} onSwap={() => void swap()} />
+      <People preview={preview} onPeople={onPeople} />
+      {problem && <Notice severity="warning" role="alert" mb={3}>{problem}</Notice>}
+      <Fields
+        preview={preview}
+        choices={choices}
+        onChoose={(key, side) => setChoices((now) => ({ ...now, [key]: side }))}
+      />
+      <Moves preview={preview} />
+      <ErrorAlert error={error} area="office" />
+      <Row gap={2} wrap mt={3} justify={{ xs: 'stretch', sm: 'flex-end' }}>
+        <ButtonLink to="/customer-records/$uuid" params={{ uuid: kept.uuid }} color="inherit">Ne pas fusionner</ButtonLink>
+        <Button
+          variant="contained"
+          startIcon={<Icon name="users" />}
+          disabled={problem !== undefined || asking}
+          onClick={() => setAsking(true)}
+        >
+          Fusionner les deux fiches
+        </Button>
+      </Row>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={`Fusionner les fiches ${ofName(kept.label)} et ${ofName(removed.label)}\u202F?`}
+          confirmLabel="Fusionner"
+          onConfirm={merge}
+          onClose={() => setAsking(false)}
+        >
+          {`La fiche ${ofName(removed.label)}, créée par ${removed.creationUser.firstName} ${removed.creationUser.lastName}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
+          <Block mt={1}>Vous pourrez annuler la fusion pendant 24 heures.</Block>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

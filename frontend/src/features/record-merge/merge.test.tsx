@@ -1,0 +1,183 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
+import type { PastMerge } from '@/api/recordMerges'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { ComparedField, MergePreview } from './api'
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+
+const RECORDS = '*/api/customer-records'
+
+const field = (parts: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
+  kept: ['a'], removed: ['b'], differs: true, joins: false, proposed: 'kept', ...parts,
+})
+
+const audit = {
+  creationDate: '2026-01-12T09:00:00Z', creationUser: { firstName: 'Claire', lastName: 'Le Bihan' },
+  updateDate: '2026-11-18T15:30:00Z', updateUser: { firstName: 'Marc', lastName: 'Tanguy' },
+}
+
+const PREVIEW: MergePreview = {
+  kept: { uuid: 'r1', version: 3, label: 'Anne Le Goff', customers: [{ uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: false }], ...audit },
+  removed: { uuid: 'r2', version: 5, label: 'Anne Legoff', customers: [{ uuid: 'c2', firstName: 'Anne', lastName: 'Legoff', account: true }], ...audit },
+  newer: 'removed',
+  samePeople: [{ kept: 'c1', removed: 'c2' }],
+  groups: [
+    {
+      person: 'c1',
+      fields: [
+        field({ key: 'customers.c1.lastName', label: 'Nom', kept: ['Le Goff'], removed: ['Legoff'] }),
+        field({ key: 'customers.c1.firstName', label: 'Prénom', kept: ['Anne'], removed: ['Anne'], differs: false }),
+      ],
+    },
+    { fields: [field({ key: 'debts', label: 'Crédits en cours', kept: ['BNP'], removed: ['CIC'], joins: true, proposed: 'removed' })] },
+  ],
+  moves: { cases: 2, reports: 1, tasks: 0, files: 3, inquiries: 0, assignments: 1, groups: 0, accounts: 1 },
+}
+
+const aRecord = (uuid: string) => ({
+  uuid, version: 3, maritalStatus: 'Marié', debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [], cases: [],
+  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false, ...audit,
+  customers: [{
+    uuid: 'c1', role: 'CUSTOMER', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05',
+    allowMail: true, allowSms: true,
+  }],
+})
+
+let asked: URLSearchParams[]
+let sent: unknown[]
+
+function serve(preview: MergePreview = PREVIEW, answer?: () => Response) {
+  asked = []
+  sent = []
+  server.use(
+    http.get(`${RECORDS}/:id`, ({ params }) => HttpResponse.json(aRecord(String(params['id'])))),
+    http.get(`${RECORDS}/:id/merge`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(preview)
+    }),
+    http.post(`${RECORDS}/:id/merge`, async ({ request }) => {
+      sent.push(await request.json())
+      return answer?.() ?? HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
+    }),
+  )
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  server.use(http.get('*/api/site', () => HttpResponse.json({})))
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the page that compares two records', () => {
+  it('shows both, what differs and what moves, and sends what was chosen', async () => {
+    serve()
+    const user = userEvent.setup({ delay: null })
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
+    const stays = await screen.findByRole('region', { name: 'Fiche qui reste' })
+    expect(within(stays).getByRole('link').textContent).toBe('Anne Le Goff')
+    expect(within(screen.getByRole('region', { name: 'Fiche qui disparaît' })).getByText('La plus récente')).toBeTruthy()
+    const moves = within(screen.getByRole('region', { name: 'Ce qui est transféré' })).getAllByRole('listitem').map((item) => item.textContent)
+    expect(moves).toEqual(['2\u00A0dossiers', '1\u00A0compte rendu', '3\u00A0fichiers', '1\u00A0attribution à un salarié', '1\u00A0compte client'])
+    expect(screen.getByText('1\u00A0champ identique')).toBeTruthy()
+    const name = screen.getByRole('radiogroup', { name: 'Nom, Anne Le Goff' })
+    expect(within(name).getByRole<HTMLInputElement>('radio', { name: /Fiche qui reste.*Le Goff/ }).checked).toBe(true)
+    await user.click(within(name).getByRole('radio', { name: /Fiche qui disparaît.*Legoff/ }))
+    expect(within(name).queryByRole('radio', { name: 'Garder les deux' })).toBeNull()
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Crédits en cours, Foyer' })).getByRole('radio', { name: 'Garder les deux' }))
+    await user.click(screen.getByRole('button', { name: 'Fusionner les deux fiches' }))
+    const dialog = await screen.findByRole('dialog', { name: /Fusionner les fiches d’Anne Le Goff/ })
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Les deux fiches n’en font plus qu’une.'))
+    expect(sent).toEqual([{
+      with: 'r2', version: 3, otherVersion: 5, samePeople: [{ kept: 'c1', removed: 'c2' }],
+      choices: { 'customers.c1.lastName': 'removed', debts: 'both' },
+    }])
+  })
+
+  it('asks again when somebody is another person, and merges nothing while there is a problem', async () => {
+    serve({ ...PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
+    const user = userEvent.setup({ delay: null })
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
+    await user.click(await screen.findByRole('radio', { name: 'est une autre personne' }))
+    await waitFor(() => expect(asked.at(-1)?.get('people')).toBe(''))
+    expect(screen.getByRole('alert').textContent).toBe('Une fiche n’en tient que deux.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionner les deux fiches' }).disabled).toBe(true)
+  })
+
+  it('says that a record changed meanwhile, and compares anew', async () => {
+    serve(PREVIEW, () => HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }))
+    const user = userEvent.setup({ delay: null })
+    await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Fusionner les deux fiches' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fusionner' }))
+    expect(await screen.findByText(/modifiée entre-temps par Marc Tanguy/)).toBeTruthy()
+    await waitFor(() => expect(asked.length).toBe(2))
+  })
+})
+
+describe('above a record', () => {
+  const merge: PastMerge = {
+    uuid: 'm1', kept: 'r1', keptLabel: 'Anne Le Goff', removed: 'r2', removedLabel: 'Anne Legoff',
+    mergedAt: '2026-11-23T13:05:00Z', mergedBy: 'Claire Le Bihan', undoable: true,
+  }
+  const twin = {
+    uuid: 'r9', label: 'Anne Legoff', customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678' }], because: ['phoneNumber'],
+  }
+
+  it('an ADMIN undoes a merge and is led to another one', async () => {
+    serve()
+    let undone = false
+    server.use(
+      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json(undone ? [] : [merge])),
+      http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([twin])),
+      http.post('*/api/record-merges/m1/undo', () => {
+        undone = true
+        return HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
+      }),
+    )
+    const user = userEvent.setup({ delay: null })
+    await openApp('/customer-records/r1', 'ADMIN')
+    const link = await screen.findByRole('link', { name: 'Fusionner avec la fiche d’Anne Legoff' })
+    expect(link.getAttribute('href')).toBe('/customer-records/r1/merge?with=r9')
+    expect(screen.getByText(/Fusionnée avec la fiche d’Anne Legoff .* à 14\u00A0h\u00A005, par Claire Le Bihan\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Annuler la fusion' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Annuler la fusion\u202F?' })).getByRole('button', { name: 'Annuler la fusion' }))
+    await waitFor(() => expect(screen.queryByText(/Fusionnée avec/)).toBeNull())
+    expect(currentFeedback()?.text).toContain('La fusion a été annulée')
+  })
+
+  it('an EMPLOYEE is told, and merges nothing', async () => {
+    serve()
+    server.use(
+      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json([merge])),
+      http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([twin])),
+    )
+    await openApp('/customer-records/r1', 'EMPLOYEE')
+    expect(await screen.findByText('Une fiche semblable existe')).toBeTruthy()
+    expect(screen.getByText(/Fusionnée avec/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Fusionner/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Annuler la fusion' })).toBeNull()
+  })
+
+  it('an old address leads to the record that it became', async () => {
+    serve()
+    server.use(
+      http.get(`${RECORDS}/:id`, ({ params }) =>
+        params['id'] === 'r2' ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 }) : HttpResponse.json(aRecord('r1'))),
+      http.get(`${RECORDS}/r2/merges`, () => HttpResponse.json([merge])),
+    )
+    const { router } = await openApp('/customer-records/r2', 'EMPLOYEE')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records/r1'))
+    expect(currentFeedback()?.text).toBe('La fiche d’Anne Legoff a été fusionnée avec celle-ci.')
+  })
+})

@@ -1,0 +1,98 @@
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { duplicatesQuery, mergesQuery, type PastMerge } from '@/api/recordMerges'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Notice } from '@/components/feedback/Notice'
+import { AppLink } from '@/components/link/AppLink'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, PlainList, Row } from '@/components/primitives'
+import { reasonsOf, type ResemblingRecord } from '@/features/inquiry/public'
+import { ofName } from '@/format/elision'
+import { useUser } from '@/session/session'
+import { useUndo } from '../useUndo'
+import { whenOf } from './when'
+
+/** Above a record: the merge that can still be undone, and the records that may be of the same people. */
+export function RecordMergeNotice({ record }: { record: string }) {
+  const { data: merges } = useQuery(mergesQuery(record))
+  const { data: duplicates } = useQuery(duplicatesQuery(record))
+  const merge = merges?.find(({ kept, undoable }) => kept === record && undoable)
+  return (
+    <>
+      {merge && <Merged merge={merge} />}
+      {duplicates && duplicates.length > 0 && <Duplicates record={record} duplicates={duplicates} />}
+    </>
+  )
+}
+
+function Merged({ merge }: { merge: PastMerge }) {
+  const admin = useUser().role === 'ADMIN'
+  const undo = useUndo()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Notice severity="success" role="status" mb={2}>
+      <Row gap={1} wrap>
+        <Block flex="1 1 240px" minWidth={0} breaks>
+          {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${whenOf(merge.mergedAt)}, par ${merge.mergedBy}.`}
+        </Block>
+        {admin && (
+          <Button color="inherit" size="small" onClick={() => setAsking(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
+            Annuler la fusion
+          </Button>
+        )}
+      </Row>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={'Annuler la fusion\u202F?'}
+          confirmLabel="Annuler la fusion"
+          cancelLabel="Garder une seule fiche"
+          onConfirm={async () => {
+            await undo(merge.uuid)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {`La fiche ${ofName(merge.removedLabel)} redevient une fiche à part, avec tout ce qu’elle avait. Ce qui a été ajouté depuis reste ici.`}
+        </ConfirmDialog>
+      )}
+    </Notice>
+  )
+}
+
+function Duplicates({ record, duplicates }: { record: string; duplicates: readonly ResemblingRecord[] }) {
+  const admin = useUser().role === 'ADMIN'
+  return (
+    <Notice severity="info" role="note" mb={2} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>{duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}</AlertTitle>
+      <PlainList aria-label="Fiches semblables">
+        {duplicates.map((found) => (
+          <Row component="li" key={found.uuid} rowGap={0.5} columnGap={2} wrap py={0.5}>
+            <Block flex="1 1 220px" minWidth={0} breaks>
+              <AppLink to="/customer-records/$uuid" params={{ uuid: found.uuid }} sx={{ fontWeight: 600 }}>
+                {found.label}
+              </AppLink>
+              <Block component="span" color="text.secondary">{` · ${reasonsOf(found)}`}</Block>
+            </Block>
+            {admin && (
+              <ButtonLink
+                to="/customer-records/$uuid/merge"
+                params={{ uuid: record }}
+                search={{ with: found.uuid }}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-label={`Fusionner avec la fiche ${ofName(found.label)}`}
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+              >
+                Fusionner…
+              </ButtonLink>
+            )}
+          </Row>
+        ))}
+      </PlainList>
+    </Notice>
+  )
+}

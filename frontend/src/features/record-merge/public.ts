@@ -1,0 +1,1 @@
+export { RecordMergeNotice } from './notice/RecordMergeNotice'

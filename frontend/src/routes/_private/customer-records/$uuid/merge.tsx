@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundPage } from '@/components/layout/NotFoundPage'
+import { MergePage } from '@/features/record-merge/MergePage'
+
+export const Route = createFileRoute('/_private/customer-records/$uuid/merge')({
+  staticData: {
+    page: {
+      name: 'customer-record-merge',
+      title: 'Fusionner deux fiches',
+      background: 'office',
+      access: ['ADMIN'],
+      form: true,
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
+    },
+  },
+  // The record that goes.
+  validateSearch: (search): { with?: string } => (typeof search['with'] === 'string' ? { with: search['with'] } : {}),
+  preload: false,
+  component: function Merge() {
+    const { uuid } = Route.useParams()
+    const removed = Route.useSearch().with
+    return removed ? <MergePage key={`${uuid}:${removed}`} kept={uuid} removed={removed} /> : <NotFoundPage />
+  },
+})

@@ -1,0 +1,230 @@
+//! What the calls of merges take and answer.
+
+use application::record_merge::MergeForm;
+use application::record_merge::views as read;
+use domain::record_merge::{FieldComparison, FieldGroup, MergeSide, SamePerson};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// What an ADMIN decided.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MergeBody {
+    /// The record that goes.
+    with: Uuid,
+    /// The version of the record that stays, as it was compared.
+    version: i64,
+    /// The version of the record that goes.
+    other_version: i64,
+    /// Customers who are one person.
+    #[serde(default)]
+    #[schema(required = false)]
+    same_people: Vec<SamePerson>,
+    /// What stays, by the key of a field; what is not named is as proposed.
+    #[serde(default)]
+    #[schema(required = false)]
+    choices: BTreeMap<String, MergeSide>,
+}
+
+impl From<MergeBody> for MergeForm {
+    fn from(body: MergeBody) -> Self {
+        Self {
+            with: body.with,
+            version: body.version,
+            other_version: body.other_version,
+            same: body.same_people,
+            choices: body.choices,
+        }
+    }
+}
+
+/// A merge, done or undone.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MergedRecord {
+    /// The merge.
+    pub uuid: Uuid,
+    /// The record that stayed.
+    pub customer_record: Uuid,
+}
+
+/// A merge that was done.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PastMerge {
+    uuid: Uuid,
+    /// The record that stayed.
+    kept: Uuid,
+    kept_label: String,
+    /// The record that went.
+    removed: Uuid,
+    removed_label: String,
+    merged_at: Instant,
+    merged_by: String,
+    /// An ADMIN can still undo it.
+    undoable: bool,
+}
+
+impl From<read::PastMerge> for PastMerge {
+    fn from(merge: read::PastMerge) -> Self {
+        Self {
+            uuid: merge.uuid,
+            kept: merge.kept,
+            kept_label: merge.kept_names,
+            removed: merge.removed,
+            removed_label: merge.removed_names,
+            merged_at: merge.merged_at,
+            merged_by: merge.merged_by.full(),
+            undoable: merge.undoable,
+        }
+    }
+}
+
+/// A customer of one of two records.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MergeCustomer {
+    uuid: Uuid,
+    first_name: String,
+    last_name: String,
+    /// They log in.
+    account: bool,
+}
+
+/// One of two records.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MergeRecord {
+    uuid: Uuid,
+    version: i64,
+    /// Whose it is.
+    label: String,
+    customers: Vec<MergeCustomer>,
+    creation_date: Instant,
+    creation_user: PersonName,
+    update_date: Instant,
+    update_user: PersonName,
+}
+
+impl From<read::MergeRecord> for MergeRecord {
+    fn from(record: read::MergeRecord) -> Self {
+        let label = record.customers.iter().map(|it| it.name.full()).collect::<Vec<_>>().join(" et ");
+        let customer = |it: read::MergeCustomer| MergeCustomer {
+            uuid: it.uuid,
+            first_name: it.name.first_name,
+            last_name: it.name.last_name,
+            account: it.account,
+        };
+        Self {
+            uuid: record.uuid,
+            version: record.version,
+            label,
+            customers: record.customers.into_iter().map(customer).collect(),
+            creation_date: record.audit.creation_date,
+            creation_user: record.audit.creation_user,
+            update_date: record.audit.update_date,
+            update_user: record.audit.update_user,
+        }
+    }
+}
+
+/// A field as two records have it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ComparedField {
+    key: String,
+    label: &'static str,
+    /// On the record that stays, in French, line by line.
+    kept: Vec<String>,
+    /// On the record that goes.
+    removed: Vec<String>,
+    differs: bool,
+    /// Both can stay.
+    joins: bool,
+    proposed: MergeSide,
+}
+
+impl From<FieldComparison> for ComparedField {
+    fn from(field: FieldComparison) -> Self {
+        let FieldComparison { key, label, kept, removed, differs, joins, proposed } = field;
+        Self { key, label, kept, removed, differs, joins, proposed }
+    }
+}
+
+/// The fields of a person of both records, or of the household.
+#[derive(Serialize, ToSchema)]
+pub struct ComparedFields {
+    /// The customer of the record that stays; absent for the household.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<Uuid>,
+    fields: Vec<ComparedField>,
+}
+
+impl From<FieldGroup> for ComparedFields {
+    fn from(group: FieldGroup) -> Self {
+        Self { person: group.person, fields: group.fields.into_iter().map(ComparedField::from).collect() }
+    }
+}
+
+/// How much moves to the record that stays.
+#[derive(Serialize, ToSchema)]
+pub struct MergeCounts {
+    cases: u64,
+    /// Meeting reports.
+    reports: u64,
+    tasks: u64,
+    /// Files of its cases, its reports and its inquiries.
+    files: u64,
+    inquiries: u64,
+    /// Employees it is assigned to.
+    assignments: u64,
+    /// Groups that its customers were put into.
+    groups: u64,
+    /// Accounts of its customers.
+    accounts: u64,
+}
+
+/// What a merge would do.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordMergePreview {
+    kept: MergeRecord,
+    removed: MergeRecord,
+    /// The one that was saved last.
+    newer: MergeSide,
+    same_people: Vec<SamePerson>,
+    /// Every field that both have; none while there is a problem.
+    groups: Vec<ComparedFields>,
+    /// Why they cannot become one as they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<String>,
+    moves: MergeCounts,
+}
+
+impl From<read::MergePreview> for RecordMergePreview {
+    fn from(preview: read::MergePreview) -> Self {
+        let moves = MergeCounts {
+            cases: preview.below.cases,
+            reports: preview.below.reports,
+            tasks: preview.below.tasks,
+            files: preview.below.files,
+            inquiries: preview.below.inquiries,
+            assignments: preview.moves.assignments,
+            groups: preview.moves.groups,
+            accounts: preview.below.accounts,
+        };
+        Self {
+            kept: preview.kept.into(),
+            removed: preview.removed.into(),
+            newer: preview.newer,
+            same_people: preview.same,
+            groups: preview.groups.into_iter().map(ComparedFields::from).collect(),
+            problem: preview.problem,
+            moves,
+        }
+    }
+}

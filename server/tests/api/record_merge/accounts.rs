@@ -1,0 +1,98 @@
+//! With which account the customers of a merged record log in.
+
+use super::{ada, id, luc};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{an_account_of, number, run};
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+impl Fenix {
+    /// The account of this customer, who has a session.
+    async fn a_login(&self, customer: &Value, email: &str) -> (Uuid, String) {
+        let uuid = id(customer["uuid"].as_str().unwrap());
+        let account = an_account_of(&self.test.database, uuid, email).await;
+        self.an_account(Role::Customer, &format!("modele-{email}")).await;
+        let sql = "UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE email_key = ?) \
+            WHERE uuid = ?";
+        run(&self.test.database, sql, vec![format!("modele-{email}").into(), account.into()]).await;
+        (account, self.log_in(email).await)
+    }
+}
+
+async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let couple =
+        json!([luc(json!({ "email": "luc@exemple.fr" })), ada(json!({ "email": "ada@exemple.fr" }))]);
+    let removed = fenix.a_household(&admin, couple, json!({})).await;
+    let customers = fenix.record(&admin, &removed).await["customers"].clone();
+    let (_, of_luc) = fenix.a_login(&customers[0], "luc@exemple.fr").await;
+    let (_, of_ada) = fenix.a_login(&customers[1], "ada@exemple.fr").await;
+    let case = fenix.a_case(&admin, &removed).await;
+    let merge = fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    for session in [&of_luc, &of_ada] {
+        let cases = fenix.get("/customer-cases", session).await.expect(200).json();
+        assert_eq!(cases[0]["uuid"], json!(case));
+    }
+    fenix.undone(&admin, &merge).await.expect(200);
+    for session in [&of_luc, &of_ada] {
+        assert_eq!(fenix.get("/customer-cases", session).await.expect(200).json()[0]["uuid"], json!(case));
+    }
+}
+api_test!(moved, super::the_only_account_of_a_person_moves_along);
+
+async fn of_two_accounts_of_a_person_that_of_the_address_stays(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for (chosen, stays) in [("kept", 0), ("removed", 1)] {
+        let emails = [format!("un-{chosen}@exemple.fr"), format!("deux-{chosen}@exemple.fr")];
+        let mut records = Vec::new();
+        let mut logins = Vec::new();
+        for email in &emails {
+            let record = fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await;
+            let customer = fenix.record(&admin, &record).await["customers"][0].clone();
+            logins.push(fenix.a_login(&customer, email).await);
+            records.push(record);
+        }
+        let compared = fenix.compared(&admin, &records[0], &records[1]).await;
+        let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+        let choices = json!({ email: chosen });
+        let merge = fenix.merged(&admin, &records[0], &records[1], choices).await.expect(200).json();
+        let goes = 1 - stays;
+        fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
+        fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
+        assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[stays]));
+        let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
+        assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
+        fenix.undone(&admin, &merge).await.expect(200);
+        for (_, session) in &logins {
+            fenix.get("/customer-cases", session).await.expect(200);
+        }
+        for record in records {
+            fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
+        }
+    }
+}
+api_test!(both, super::of_two_accounts_of_a_person_that_of_the_address_stays);
+
+async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut records = Vec::new();
+    for email in ["un@exemple.fr", "deux@exemple.fr"] {
+        let record = fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await;
+        let customer = fenix.record(&admin, &record).await["customers"][0].clone();
+        fenix.a_login(&customer, email).await;
+        records.push(record);
+    }
+    let compared = fenix.compared(&admin, &records[0], &records[1]).await;
+    let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+    let choices = json!({ email: "kept" });
+    let merge = fenix.merged(&admin, &records[0], &records[1], choices).await.expect(200).json();
+    fenix.an_account(Role::Employee, "deux@exemple.fr").await;
+    let refused = fenix.undone(&admin, &merge).await.expect(400);
+    assert!(refused.text.contains("autre compte"), "{}", refused.text);
+    fenix.record(&admin, &records[0]).await;
+    fenix.get(&format!("/customer-records/{}", records[1]), &admin).await.expect(404);
+}
+api_test!(taken, super::an_address_that_was_given_away_keeps_the_records_merged);

@@ -1,0 +1,58 @@
+//! Who is warned of which records.
+
+use super::{ada, luc};
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+fn found(answer: &Value) -> Vec<(String, Value)> {
+    let rows = answer.as_array().unwrap();
+    rows.iter().map(|row| (row["uuid"].as_str().unwrap().to_owned(), row["because"].clone())).collect()
+}
+
+async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
+    let record = fenix.a_household(&admin, couple, json!({})).await;
+    // Another writing of the number, of the names and of the address.
+    let typed = json!([ada(
+        json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" })
+    )]);
+    let phone = fenix.a_household(&admin, typed, json!({})).await;
+    let typed = json!([luc(json!({ "lastName": "ROY", "firstName": "Lùc", "phoneNumber": "0700000001" }))]);
+    let names = fenix.a_household(&admin, typed, json!({})).await;
+    let typed =
+        json!([luc(json!({ "firstName": "Paul", "email": "ADA@exemple.fr", "phoneNumber": "0700000002" }))]);
+    let email = fenix.a_household(&admin, typed, json!({})).await;
+    let typed = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
+    fenix.a_household(&admin, typed, json!({})).await;
+    let path = format!("/customer-records/{record}/duplicates");
+    let answer = fenix.get(&path, &admin).await.expect(200).json();
+    let expected =
+        [(email, json!(["email"])), (names, json!(["nameAndBirthDate"])), (phone, json!(["phoneNumber"]))];
+    assert_eq!(found(&answer), expected);
+    let customer = &answer[0]["customers"][0];
+    assert_eq!(
+        (&customer["email"], &customer["phoneNumber"]),
+        (&json!("ADA@exemple.fr"), &json!("0700000002"))
+    );
+}
+api_test!(reasons, super::records_of_the_same_people_are_found_with_the_reasons);
+
+async fn only_records_of_the_scope_are_found(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.a_partner().await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let mine = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
+    let foreign = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let path = |record: &str| format!("/customer-records/{record}/duplicates");
+    assert_eq!(fenix.get(&path(&mine), &admin).await.expect(200).json()[0]["uuid"], json!(foreign));
+    assert_eq!(fenix.get(&path(&mine), &employee).await.expect(200).json(), json!([]));
+    fenix.get(&path(&foreign), &employee).await.expect(404);
+    fenix.get(&path(&mine), &partner).await.expect(403);
+    fenix.get(&path(&mine), &customer).await.expect(403);
+    fenix.get(&path(&mine), "").await.expect(401);
+}
+api_test!(scope, super::only_records_of_the_scope_are_found);

@@ -1,0 +1,134 @@
+//! Two records become one.
+
+use super::{ada, body_of, field, id, luc};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::number;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (ines, employee) = fenix.somebody(Role::Employee).await;
+    let more =
+        json!({ "treasury": 1_000, "debtsComment": "un", "taskDueDate": "2026-12-01", "taskTitle": "A" });
+    let kept = fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), more).await;
+    fenix.clock.advance(time::Duration::minutes(1));
+    let more = json!({ "treasury": 2_000, "debtsComment": "deux", "taskDueDate": "2026-12-02", "taskTitle": "B",
+        "housingSituation": "Locataire", "city": "Rennes" });
+    let couple = json!([luc(json!({})), ada(json!({ "phoneNumber": "0611111111", "allowMail": false }))]);
+    let removed = fenix.a_household(&employee, couple, more).await;
+    let case = fenix.a_case(&admin, &removed).await;
+    let file = fenix.a_file(&employee, "note.pdf").await;
+    let report =
+        json!({ "customerRecord": removed, "customerCase": case, "content": "<p>Vu</p>", "medias": [file] });
+    fenix.post("/reports", &employee, &report).await.expect(201);
+    let inquiry = fenix.an_inquiry(&admin).await;
+    fenix
+        .sql(
+            "UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2",
+            vec![id(&removed).into(), id(&inquiry).into()],
+        )
+        .await;
+
+    let compared = fenix.compared(&admin, &kept, &removed).await;
+    assert_eq!(compared["newer"], "removed");
+    assert_eq!(field(&compared, "treasury")["proposed"], "removed");
+    assert_eq!(field(&compared, "housing")["removed"], json!(["Locataire · Rennes"]));
+    assert_eq!(field(&compared, "allowMail")["proposed"], "removed");
+    assert_eq!(
+        compared["moves"],
+        json!({ "cases": 1, "reports": 1, "tasks": 1, "files": 1, "inquiries": 1, "assignments": 1, "groups": 0,
+            "accounts": 0 })
+    );
+    let phone = field(&compared, "phoneNumber")["key"].as_str().unwrap().to_owned();
+    let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
+    let merge = fenix.merged(&admin, &kept, &removed, choices).await.expect(200).json();
+    assert_eq!(merge["customerRecord"], json!(kept));
+
+    let record = fenix.record(&admin, &kept).await;
+    assert_eq!((&record["treasury"], &record["debtsComment"]), (&json!(1_000), &json!("un\n\ndeux")));
+    assert_eq!((&record["city"], &record["taskTitle"]), (&json!("Rennes"), &json!("A")));
+    let people: Vec<&Value> =
+        record["customers"].as_array().unwrap().iter().map(|customer| &customer["firstName"]).collect();
+    assert_eq!(people, ["Ada", "Luc"]);
+    let first = &record["customers"][0];
+    assert_eq!((&first["phoneNumber"], &first["email"]), (&json!("0612345678"), &json!("ada@exemple.fr")));
+    assert_eq!(first["allowMail"], json!(false));
+    assert_eq!(record["cases"][0]["uuid"], json!(case));
+    fenix.get(&format!("/customer-records/{removed}"), &admin).await.expect(404);
+    // The employee who had the one has the other, and the task that is no longer the record's stays in the lists.
+    assert_eq!(fenix.record(&employee, &kept).await["uuid"], json!(kept));
+    let reports = fenix.get(&format!("/reports?customerRecord={kept}&page=1"), &employee).await.expect(200);
+    assert_eq!(reports.headers["x-total-count"], "1");
+    let overview = fenix.get(&format!("/customer-records/{kept}/overview"), &admin).await.expect(200).json();
+    assert_eq!(overview["tasks"].as_array().unwrap().len(), 2);
+    let tasks = "SELECT count(*) FROM task WHERE record_uuid = ?";
+    assert_eq!(number(&fenix.test.database, tasks, vec![id(&kept).into()]).await, 2);
+    let assigned = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
+    assert_eq!(number(&fenix.test.database, assigned, vec![ines.into()]).await, 1);
+    let search = fenix.get("/search?q=luc%20roy", &employee).await.expect(200).text;
+    assert!(search.contains(&kept) && !search.contains(&removed), "{search}");
+    let timeline = fenix.get(&format!("/customer-records/{kept}/timeline"), &admin).await.expect(200).json();
+    let titles: Vec<&Value> = timeline["entries"].as_array().unwrap().iter().map(|it| &it["title"]).collect();
+    assert!(titles.contains(&&json!("Fiches fusionnées")), "{titles:?}");
+    let journal = fenix.get("/access-journal?act=Fusion", &admin).await.expect(200).json();
+    assert_eq!(journal.as_array().unwrap().len(), 2, "{journal}");
+}
+api_test!(moves, super::what_is_chosen_stays_and_all_the_rest_moves);
+
+async fn what_makes_no_record_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let couple = json!([ada(json!({})), luc(json!({}))]);
+    let kept = fenix.a_household(&admin, couple, json!({})).await;
+    let single =
+        json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
+    let removed = fenix.a_household(&admin, single, json!({})).await;
+    let compared = fenix.compared(&admin, &kept, &removed).await;
+    assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
+    assert_eq!(compared["groups"], json!([]));
+    let path = format!("/customer-records/{kept}/merge");
+    let refused = fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(400);
+    assert_eq!(refused.fields(), ["samePeople"]);
+    // Somebody says that they are one person all the same.
+    let people = format!(
+        "{}:{}",
+        compared["kept"]["customers"][0]["uuid"].as_str().unwrap(),
+        compared["removed"]["customers"][0]["uuid"].as_str().unwrap()
+    );
+    let compared =
+        fenix.get(&format!("{path}?with={removed}&people={people}"), &admin).await.expect(200).json();
+    assert!(compared.get("problem").is_none());
+    fenix.get(&format!("{path}?with={removed}&people=x"), &admin).await.expect(400);
+    fenix.get(&format!("{path}?with={kept}"), &admin).await.expect(400);
+    fenix.get(&path, &admin).await.expect(404);
+    for (choices, name) in
+        [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")]
+    {
+        let refused = fenix.post(&path, &admin, &body_of(&compared, choices)).await.expect(400);
+        assert_eq!(refused.fields(), [name]);
+    }
+    fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(200);
+}
+api_test!(refusals, super::what_makes_no_record_is_refused);
+
+async fn only_administrators_merge(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let kept = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
+    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let path = format!("/customer-records/{kept}/merge");
+    fenix.get(&format!("{path}?with={removed}"), &employee).await.expect(403);
+    fenix.post(&path, &employee, &body_of(&compared, json!({}))).await.expect(403);
+    let merge = fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(200).json();
+    fenix.undone(&employee, &merge).await.expect(403);
+    // Whoever sees the record that stayed is told what became of the other one.
+    let told = fenix.merges(&employee, &removed).await;
+    assert_eq!((&told[0]["kept"], &told[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
+    assert_eq!(told[0]["undoable"], json!(true));
+    assert_eq!(fenix.merges(&stranger, &removed).await, json!([]));
+    assert_eq!(fenix.merges(&stranger, &kept).await, json!([]));
+}
+api_test!(roles, super::only_administrators_merge);

@@ -1,0 +1,83 @@
+//! Duplicates that are found, records that are merged, and two again.
+
+mod accounts;
+mod duplicates;
+mod merge;
+mod property;
+mod races;
+mod undo;
+
+use crate::support::{Answer, Fenix};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// Ada Roy, with whatever differs.
+fn ada(more: Value) -> Value {
+    let mut customer = json!({
+        "civility": "Madame", "firstName": "Ada", "lastName": "Roy", "phoneNumber": "0612345678",
+        "birthDate": "1980-07-05",
+    });
+    customer.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    customer
+}
+
+/// Her husband.
+fn luc(more: Value) -> Value {
+    let mut customer = json!({
+        "civility": "Monsieur", "firstName": "Luc", "lastName": "Roy", "phoneNumber": "0698765432",
+        "birthDate": "1979-01-31",
+    });
+    customer.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    customer
+}
+
+impl Fenix {
+    /// A record of these customers.
+    async fn a_household(&self, staff: &str, customers: Value, more: Value) -> String {
+        let mut body = json!({ "maritalStatus": "Marié", "customers": customers });
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let saved = self.post("/customer-records", staff, &body).await.expect(201).json();
+        saved["uuid"].as_str().unwrap().to_owned()
+    }
+
+    async fn record(&self, who: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}"), who).await.expect(200).json()
+    }
+
+    async fn compared(&self, admin: &str, kept: &str, removed: &str) -> Value {
+        let path = format!("/customer-records/{kept}/merge?with={removed}");
+        self.get(&path, admin).await.expect(200).json()
+    }
+
+    /// Merges as proposed, but for what is chosen.
+    async fn merged(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
+        let compared = self.compared(admin, kept, removed).await;
+        self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, choices)).await
+    }
+
+    async fn merges(&self, who: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}/merges"), who).await.expect(200).json()
+    }
+
+    async fn undone(&self, admin: &str, merge: &Value) -> Answer {
+        let uuid = merge["uuid"].as_str().unwrap();
+        self.post(&format!("/record-merges/{uuid}/undo"), admin, &json!({})).await
+    }
+}
+
+fn body_of(compared: &Value, choices: Value) -> Value {
+    json!({
+        "with": compared["removed"]["uuid"], "version": compared["kept"]["version"],
+        "otherVersion": compared["removed"]["version"], "samePeople": compared["samePeople"], "choices": choices,
+    })
+}
+
+fn field<'a>(compared: &'a Value, key: &str) -> &'a Value {
+    let groups = compared["groups"].as_array().unwrap();
+    let mut fields = groups.iter().flat_map(|group| group["fields"].as_array().unwrap());
+    fields.find(|field| field["key"].as_str().unwrap().ends_with(key)).unwrap()
+}
+
+fn id(text: &str) -> Uuid {
+    text.parse().unwrap()
+}

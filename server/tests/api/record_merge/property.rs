@@ -1,0 +1,283 @@
+//! Pairs of records that are drawn: of what hangs on them nothing is lost and nothing is double, and an undo gives back
+//! every row as it was.
+
+use super::{id, luc};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::an_account_of;
+use domain::account::role::Role;
+use sea_orm::QueryResult;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+/// The same numbers for the same seed.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % limit
+    }
+
+    fn yes(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    fn of<T: Clone>(&mut self, all: &[T]) -> T {
+        all[usize::try_from(self.below(all.len() as u64)).unwrap()].clone()
+    }
+}
+
+/// Who calls, and who has records.
+struct Staff {
+    admin: String,
+    employees: Vec<Uuid>,
+    group: Uuid,
+}
+
+/// What must be there once after a merge: a table, what hangs, how it is found on records.
+const HANGING: &[(&str, &str)] = &[
+    ("case", "SELECT uuid FROM customer_case WHERE record_uuid IN"),
+    ("report", "SELECT uuid FROM report WHERE record_uuid IN"),
+    ("task", "SELECT uuid FROM task WHERE record_uuid IN"),
+    ("inquiry", "SELECT uuid FROM inquiry WHERE record_uuid IN"),
+    ("mail", "SELECT uuid FROM record_mail WHERE record_uuid IN"),
+    ("employee", "SELECT DISTINCT account_uuid FROM record_assignment WHERE record_uuid IN"),
+    ("assignment", "SELECT account_uuid FROM record_assignment WHERE record_uuid IN"),
+    (
+        "group",
+        "SELECT DISTINCT s.contact_group_uuid FROM contact_group_association s JOIN contact_entry e \
+         ON e.uuid = s.contact_entry_uuid JOIN customer c ON c.uuid = e.customer_uuid WHERE c.record_uuid IN",
+    ),
+    (
+        "file of a case",
+        "SELECT m.uuid FROM media m JOIN customer_case k ON k.uuid = m.parent_uuid WHERE k.record_uuid IN",
+    ),
+    (
+        "file of a report",
+        "SELECT m.uuid FROM media m JOIN report r ON r.uuid = m.parent_uuid WHERE r.record_uuid IN",
+    ),
+];
+
+async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let employees = [fenix.somebody(Role::Employee).await.0, fenix.somebody(Role::Employee).await.0].to_vec();
+    let group = fenix.post("/contact-groups", &admin, &json!({ "name": "Salon" })).await.expect(201).json();
+    let group = id(group["uuid"].as_str().unwrap());
+    let staff = Staff { admin, employees, group };
+    for seed in 1..=8_u64 {
+        let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let kept = drawn(&fenix, &staff, &mut draw, (seed, 0)).await;
+        let removed = drawn(&fenix, &staff, &mut draw, (seed, 1)).await;
+        let both = [kept.clone(), removed.clone()];
+        let before = contents(&fenix).await;
+        let hung = hanging(&fenix, &both).await;
+        let compared = fenix.compared(&staff.admin, &kept, &removed).await;
+        let choices = choices_of(&compared, &mut draw);
+        let merge = fenix.merged(&staff.admin, &kept, &removed, choices).await.expect(200).json();
+        let hangs = hanging(&fenix, std::slice::from_ref(&kept)).await;
+        for (what, there) in &hung {
+            // Assigned to both is assigned once.
+            if *what != "assignment" {
+                assert_eq!(&hangs[what], there, "seed {seed}, {what}");
+            }
+        }
+        assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
+        assert!(hanging(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
+        let named = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
+        assert_eq!(fenix.query(&named).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
+        assert_counts(&fenix, seed).await;
+        assert_people(&fenix, &staff, &kept, seed).await;
+        fenix.undone(&staff.admin, &merge).await.expect(200);
+        let after = contents(&fenix).await;
+        let gone: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
+        let come: Vec<_> = after.iter().filter(|line| !before.contains(line)).collect();
+        assert!(gone.is_empty() && come.is_empty(), "seed {seed}: gone {gone:#?} come {come:#?}");
+        assert_counts(&fenix, seed).await;
+    }
+}
+api_test!(property, super::nothing_is_lost_nothing_is_double_and_all_comes_back);
+
+/// A record with whatever is drawn.
+async fn drawn(fenix: &Fenix, staff: &Staff, draw: &mut Draw, (seed, side): (u64, u64)) -> String {
+    let ada = json!({
+        "civility": "Madame", "firstName": "Ada", "lastName": draw.of(&["Roy", "ROY", "Røy"]),
+        "phoneNumber": format!("06000000{seed}{side}"), "birthDate": "1980-07-05", "allowMail": draw.yes(),
+        "allowSms": draw.yes(), "email": draw.of(&[json!(format!("ada{side}-{seed}@exemple.fr")), json!(null)]),
+    });
+    let mut customers = vec![ada];
+    if draw.yes() {
+        let email = draw.of(&[json!(format!("luc{side}-{seed}@exemple.fr")), json!(null)]);
+        customers.insert(usize::from(draw.yes()), luc(json!({ "email": email })));
+    }
+    let mut more = json!({
+        "treasury": draw.of(&[json!(null), json!(1_000), json!(2_000)]),
+        "city": draw.of(&[json!(null), json!("Rennes"), json!("Brest")]),
+        "housingSituation": "Locataire",
+        "debts": draw.of(&[json!([]), json!([{ "type": "LOA", "bankName": "BNP", "monthlyInstalment": 120 }])]),
+        "debtsComment": draw.of(&[json!(null), json!("un"), json!("deux")]),
+        "hamonPotential": draw.yes(), "liftingOfBankingSecrecy": draw.yes(),
+    });
+    if draw.yes() {
+        more["taskDueDate"] = json!("2026-12-01");
+        more["taskTitle"] = json!(format!("Tâche {side}"));
+    }
+    let record = fenix.a_household(&staff.admin, json!(customers), more).await;
+    let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
+    for customer in &customers {
+        if let Some(email) = customer["email"].as_str().filter(|_| draw.yes()) {
+            an_account_of(&fenix.test.database, id(customer["uuid"].as_str().unwrap()), email).await;
+        }
+        if draw.yes() {
+            let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
+                withheld, changed_at) SELECT g.uuid, e.uuid, 'ACTIVATED', FALSE, 0 FROM contact_group g, \
+                contact_entry e WHERE g.uuid = $1 AND e.customer_uuid = $2";
+            let customer = id(customer["uuid"].as_str().unwrap());
+            fenix.sql(sql, vec![staff.group.into(), customer.into()]).await;
+        }
+    }
+    for employee in &staff.employees {
+        if draw.yes() {
+            let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+            fenix.sql(sql, vec![id(&record).into(), (*employee).into()]).await;
+        }
+    }
+    hang(fenix, staff, draw, &record).await;
+    record
+}
+
+async fn hang(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record: &str) {
+    let admin = &staff.admin;
+    let mut cases = vec![json!(null)];
+    for _ in 0..draw.below(3) {
+        let medias = if draw.yes() { json!([fenix.a_file(admin, "pièce.pdf").await]) } else { json!([]) };
+        let case = fenix.a_case_with(admin, record, json!({ "medias": medias })).await.expect(201).json();
+        cases.push(case["uuid"].clone());
+    }
+    for _ in 0..draw.below(3) {
+        let medias = if draw.yes() { json!([fenix.a_file(admin, "note.pdf").await]) } else { json!([]) };
+        let report = json!({ "customerRecord": record, "customerCase": draw.of(&cases), "content": "<p>Vu</p>",
+            "medias": medias });
+        fenix.post("/reports", admin, &report).await.expect(201);
+    }
+    for _ in 0..draw.below(3) {
+        let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
+        fenix.post("/tasks", admin, &task).await.expect(201);
+    }
+    if draw.yes() {
+        let inquiry = fenix.an_inquiry(admin).await;
+        let values = vec![id(record).into(), id(&inquiry).into()];
+        fenix.sql("UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2", values).await;
+    }
+}
+
+/// Some fields, each on any side that it has.
+fn choices_of(compared: &Value, draw: &mut Draw) -> Value {
+    let mut choices = serde_json::Map::new();
+    for group in compared["groups"].as_array().unwrap() {
+        for field in group["fields"].as_array().unwrap() {
+            let sides: &[&str] = if field["joins"] == json!(true) {
+                &["kept", "removed", "both"]
+            } else {
+                &["kept", "removed"]
+            };
+            // The status decides who may be on the record.
+            if draw.yes() && field["key"] != json!("maritalStatus") {
+                choices.insert(field["key"].as_str().unwrap().to_owned(), json!(draw.of(sides)));
+            }
+        }
+    }
+    Value::Object(choices)
+}
+
+async fn hanging(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Vec<Uuid>> {
+    let mut found = BTreeMap::new();
+    for (what, sql) in HANGING {
+        let mut rows = Vec::new();
+        let backend = fenix.test.database.is_postgres();
+        let list: Vec<String> = records
+            .iter()
+            .map(
+                |record| {
+                    if backend { format!("'{record}'") } else { format!("X'{}'", record.replace('-', "")) }
+                },
+            )
+            .collect();
+        for row in fenix.query(&format!("{sql} ({})", list.join(", "))).await {
+            rows.push(row.try_get_by_index::<Uuid>(0).unwrap());
+        }
+        rows.sort();
+        found.insert(*what, rows);
+    }
+    found
+}
+
+/// What is counted is what is there.
+async fn assert_counts(fenix: &Fenix, seed: u64) {
+    let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
+    let wrong = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
+        WHERE coalesce(r.record_uuid, r.partner_uuid) = c.parent_uuid)";
+    assert_eq!(number(fenix.query(wrong).await), 0, "seed {seed}");
+    let records =
+        "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
+    assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");
+    let lost = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
+        WHERE s.record_uuid <> k.record_uuid";
+    assert_eq!(number(fenix.query(lost).await), 0, "seed {seed}");
+    let accounts = "SELECT count(*) FROM account a WHERE a.role = 'CUSTOMER' AND NOT EXISTS \
+        (SELECT 1 FROM customer c WHERE c.account_uuid = a.uuid)";
+    assert_eq!(number(fenix.query(accounts).await), 0, "seed {seed}");
+}
+
+/// One entry of the mailing list for each customer, and nobody twice.
+async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
+    let record = fenix.record(&staff.admin, kept).await;
+    let names: Vec<&Value> =
+        record["customers"].as_array().unwrap().iter().map(|it| &it["firstName"]).collect();
+    assert_eq!(names.iter().filter(|name| **name == "Ada").count(), 1, "seed {seed}");
+    assert!(names.iter().filter(|name| **name == "Luc").count() <= 1, "seed {seed}");
+    let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
+    let apart = "SELECT (SELECT count(*) FROM customer) - (SELECT count(*) FROM contact_entry \
+        WHERE customer_uuid IS NOT NULL)";
+    assert_eq!(number(fenix.query(apart).await), 0, "seed {seed}");
+}
+
+/// Every row that a merge and its undo must leave as it was. The journal grows, lines of the search get new numbers,
+/// and the version of a record only grows.
+async fn contents(fenix: &Fenix) -> Vec<String> {
+    fenix.sql("UPDATE customer_record SET version = 1", vec![]).await;
+    let passing = [
+        "access_journal",
+        "record_merge",
+        "record_merge_copy",
+        "search_entry",
+        "search_text",
+        "rate_limit",
+        "job",
+        "seaql_migrations",
+    ];
+    let is_passing = |table: &str| passing.contains(&table) || table.starts_with("search_text_");
+    let mut lines = Vec::new();
+    let mut skips = false;
+    for line in fenix.dump().await.lines() {
+        // A row may go over several lines.
+        let table = line.split_once(": ").map(|(table, _)| table).filter(|table| {
+            !table.is_empty() && table.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
+        });
+        skips = table.map_or(skips, is_passing);
+        if !skips {
+            lines.push(line.to_owned());
+        }
+    }
+    let words = "SELECT CASE WHEN case_uuid IS NULL THEN 'record' ELSE 'case' END, text FROM search_entry";
+    for row in fenix.query(words).await {
+        let (kind, text): (String, String) =
+            (row.try_get_by_index(0).unwrap(), row.try_get_by_index(1).unwrap());
+        lines.push(format!("search: {kind} {text}"));
+    }
+    lines.sort();
+    lines
+}

@@ -1,0 +1,60 @@
+//! Several at once.
+
+use super::{ada, body_of};
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use futures::future::join_all;
+use serde_json::json;
+
+async fn who_changed_a_record_first_is_not_overwritten(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    for changed in [&kept, &removed] {
+        let compared = fenix.compared(&admin, &kept, &removed).await;
+        let record = fenix.record(&admin, changed).await;
+        fenix.post("/customer-records", &admin, &record).await.expect(200);
+        let path = format!("/customer-records/{kept}/merge");
+        fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(409);
+    }
+    fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200);
+}
+api_test!(stale, super::who_changed_a_record_first_is_not_overwritten);
+
+async fn of_two_merges_at_once_one_wins(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for round in 0..3 {
+        let one = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let other = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let third = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let mut calls = Vec::new();
+        for (kept, removed) in [(&one, &other), (&other, &one), (&third, &one), (&one, &third)] {
+            let compared = fenix.compared(&admin, kept, removed).await;
+            calls.push((format!("/customer-records/{kept}/merge"), body_of(&compared, json!({}))));
+        }
+        let answers = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
+        let done = answers.iter().filter(|answer| answer.status == 200).count();
+        assert_eq!(done, 1, "round {round}");
+        for answer in answers {
+            assert!([200, 404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
+        }
+    }
+}
+api_test!(merges, super::of_two_merges_at_once_one_wins);
+
+async fn what_is_added_meanwhile_is_on_one_of_them(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let (path, body) = (format!("/customer-records/{kept}/merge"), body_of(&compared, json!({})));
+    let adding = join_all((0..4).map(|_| fenix.a_case_with(&admin, &removed, json!({}))));
+    let (merged, added) = futures::join!(fenix.post(&path, &admin, &body), adding);
+    merged.expect(200);
+    let created = added.iter().filter(|answer| answer.status == 201).count();
+    assert!(added.iter().all(|answer| [201, 404, 409].contains(&answer.status.as_u16())));
+    let cases = fenix.record(&admin, &kept).await["cases"].as_array().unwrap().len();
+    assert_eq!(cases, created);
+}
+api_test!(additions, super::what_is_added_meanwhile_is_on_one_of_them);
