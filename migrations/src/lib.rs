@@ -65,6 +65,7 @@ mod m20261123_000812_case_revenue;
 mod m20261123_000813_figure_amounts;
 mod m20261123_000821_list_sort;
 mod m20261123_000822_list_view;
+mod m20261123_000831_session;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -136,6 +137,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000813_figure_amounts::Migration),
             Box::new(m20261123_000821_list_sort::Migration),
             Box::new(m20261123_000822_list_view::Migration),
+            Box::new(m20261123_000831_session::Migration),
         ]
     }
 }

@@ -13,6 +13,8 @@ use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
 use domain::access_journal::JOURNAL_DAYS;
+use domain::account::login_event::LOGIN_EVENT_DAYS;
+use domain::account::session::SESSION_LIFE;
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::retention::{
@@ -116,7 +118,9 @@ impl Retention {
             files: now.plus(-Duration::hours(ORPHAN_HOURS)),
             links: days(LINK_DAYS),
             dead_jobs: days(DEAD_JOB_DAYS),
+            sessions: now.plus(-SESSION_LIFE),
             journal: days(JOURNAL_DAYS),
+            logins: days(LOGIN_EVENT_DAYS),
             reports: days(REPORT_DAYS),
         }
     }
