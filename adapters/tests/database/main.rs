@@ -28,5 +28,6 @@ mod report;
 mod retention;
 mod row_count;
 mod search;
+mod session;
 mod support;
 mod writes;
