@@ -44,7 +44,7 @@ pub async fn list(
     (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[post("/sessions/keep-alive")]
-pub async fn keep_alive(_: Permit<act::OwnAccount>) -> HttpResponse {
+pub async fn keep_alive(_caller: Permit<act::OwnAccount>) -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 

@@ -256,11 +256,12 @@ async fn each_operation_is_for_those_decided(fenix: Fenix) {
                 Named => !authorization.is_empty(),
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
             };
-            let authorization = match role {
-                // Ends the session that asks.
-                Some(role) if operation.id == "logout" => &fenix.somebody(*role).await.1,
-                _ => authorization,
+            let own = match role {
+                // It ends the session that asks.
+                Some(role) if operation.id == "logout" => Some(fenix.somebody(*role).await.1),
+                _ => None,
             };
+            let authorization = own.as_ref().unwrap_or(authorization);
             let status = status(&fenix, &operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let told = format!("{} by {name}: {status}", operation.id);
