@@ -87,11 +87,9 @@ async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDat
     let now = now();
     accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
     let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
-    let chosen = join_all(
-        hashes.iter().map(async |hash| {
-            accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
-        }),
-    )
+    let chosen = join_all(hashes.iter().map(async |hash| {
+        accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
+    }))
     .await;
     assert_eq!(chosen.iter().filter(|won| **won).count(), 1);
     let winner = chosen.iter().position(|won| *won).unwrap();

@@ -142,7 +142,8 @@ async fn many_rows_go_in_small_steps(test: TestDatabase) {
     for (hours, days) in [(13, 366), (11, 364)] {
         // Seen a moment ago, but opened too long ago.
         let opened = ago(0).plus(-Duration::hours(hours)).micros();
-        run(&test, session, vec![new_id().into(), account.into(), opened.into(), ago(0).micros().into()]).await;
+        run(&test, session, vec![new_id().into(), account.into(), opened.into(), ago(0).micros().into()])
+            .await;
         run(&test, login, vec![new_id().into(), account.into(), ago(days).micros().into()]).await;
     }
     let rows = SqlRetention::new(test.database.clone());

@@ -42,7 +42,17 @@ pub struct Accounts {
 impl Accounts {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
-            accounts, sessions, logins, jobs, limits, passwords, tokens, clock, ids, settings, ..
+            accounts,
+            sessions,
+            logins,
+            jobs,
+            limits,
+            passwords,
+            tokens,
+            clock,
+            ids,
+            settings,
+            ..
         } = adapters.clone();
         Self { accounts, sessions, logins, jobs, limits, passwords, tokens, clock, ids, settings }
     }

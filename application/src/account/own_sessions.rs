@@ -26,10 +26,7 @@ impl Accounts {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn open_sessions(
-        &self,
-        user: &Allowed<act::OwnAccount>,
-    ) -> Result<Vec<OpenSession>, AppError> {
+    pub async fn open_sessions(&self, user: &Allowed<act::OwnAccount>) -> Result<Vec<OpenSession>, AppError> {
         let now = self.clock.now();
         let rows = self.sessions.not_ended(user.account, now.plus(-SESSION_LIFE), SHOWN).await?;
         let mut open: Vec<OpenSession> = rows

@@ -1,7 +1,7 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
-use super::ports::PasswordLink;
 use super::login_journal::logged;
+use super::ports::PasswordLink;
 use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;

@@ -111,7 +111,11 @@ mod tests {
                 has_password: true,
             };
             let found = state.consequences(email_key, enabled);
-            assert_eq!((found.address_event, found.access_event), (address, access), "{email_key}, {enabled}");
+            assert_eq!(
+                (found.address_event, found.access_event),
+                (address, access),
+                "{email_key}, {enabled}"
+            );
         }
     }
 }

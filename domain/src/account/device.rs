@@ -57,7 +57,10 @@ mod tests {
     #[test]
     fn devices_are_told_apart() {
         let rows = [
-            ("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox sur Windows"),
+            (
+                "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0",
+                "Firefox sur Windows",
+            ),
             (
                 "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
                 "Edge sur Windows",
@@ -98,6 +101,9 @@ mod tests {
     #[test]
     fn a_huge_one_is_read_at_its_beginning_only() {
         assert_eq!(device_label(&format!("{}Firefox/1 Windows", "x".repeat(600))), UNKNOWN);
-        assert_eq!(device_label(&format!("Firefox/1 Windows{}", "é".repeat(1_000_000))), "Firefox sur Windows");
+        assert_eq!(
+            device_label(&format!("Firefox/1 Windows{}", "é".repeat(1_000_000))),
+            "Firefox sur Windows"
+        );
     }
 }

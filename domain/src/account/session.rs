@@ -88,8 +88,7 @@ mod tests {
 
     #[test]
     fn whoever_was_seen_within_the_limit_stays() {
-        let session =
-            SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
+        let session = SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
         assert_eq!(session.end(opened(), IDLE), None);
         assert_eq!(session.end(after(2, 0, 0), IDLE), None);
         assert_eq!(session.end(after(2, 1, 0), IDLE), Some(SessionEnd::Idle));
@@ -115,8 +114,7 @@ mod tests {
 
     #[test]
     fn a_minute_is_written_once() {
-        let session =
-            SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
+        let session = SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
         assert_eq!(session.newly_seen(after(0, 0, 20)), None);
         let next = Instant::new(datetime!(2026-11-23 09:01 UTC));
         assert_eq!(session.newly_seen(after(0, 0, 45)), Some(next));

@@ -60,10 +60,8 @@ async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
     let list = fenix.get("/sessions", &office).await.expect(200).json();
     let told: Vec<(&Value, &Value)> =
         list.as_array().unwrap().iter().map(|one| (&one["device"], &one["current"])).collect();
-    let expected = [
-        (&json!("Firefox sur Windows"), &json!(true)),
-        (&json!("Safari sur iPhone"), &json!(false)),
-    ];
+    let expected =
+        [(&json!("Firefox sur Windows"), &json!(true)), (&json!("Safari sur iPhone"), &json!(false))];
     assert_eq!(told, expected);
     assert_eq!(list[1]["address"], "127.0.0.1");
     assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
@@ -318,7 +316,10 @@ async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
     assert_eq!(lines[2]["person"]["lastName"], "Rivière");
     assert_eq!(lines[3].get("person"), None, "an unknown address is nobody's");
-    assert_eq!((&lines[1]["device"], &lines[1]["address"]), (&json!("Appareil inconnu"), &json!("127.0.0.1")));
+    assert_eq!(
+        (&lines[1]["device"], &lines[1]["address"]),
+        (&json!("Appareil inconnu"), &json!("127.0.0.1"))
+    );
     let today = fenix.get("/login-journal?from=2026-11-22", &admin).await.expect(200).json();
     assert_eq!(today, json!([]));
     let wrong = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);

@@ -59,10 +59,8 @@ impl LoginJournal for SqlLogins {
             .offset(page.offset());
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
         let row = |(event, account): (Model, Option<super::entity::Model>)| -> Result<LoginRow, PortError> {
-            let name = account.map(|account| PersonName {
-                first_name: account.first_name,
-                last_name: account.last_name,
-            });
+            let name = account
+                .map(|account| PersonName { first_name: account.first_name, last_name: account.last_name });
             Ok(LoginRow { event: LoginEvent::try_from(event)?, name })
         };
         Ok(Page { rows: rows.into_iter().map(row).collect::<Result<_, _>>()?, total })

@@ -55,8 +55,9 @@ impl SessionRepository for SqlSessions {
         // Locked, so that a password that is changed or an access that is cut meanwhile ends this session too.
         let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
         let standing = standing.map_err(during(OPENING))?;
-        let good = standing
-            .is_some_and(|account| account.enabled && account.password_hash.as_deref() == Some(password_hash));
+        let good = standing.is_some_and(|account| {
+            account.enabled && account.password_hash.as_deref() == Some(password_hash)
+        });
         if !good {
             return Ok(false);
         }
