@@ -2,6 +2,7 @@
 
 use super::routes::value;
 use super::views::{JournalPerson, LoginJournalRow};
+use crate::account::views::known;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
@@ -92,7 +93,7 @@ impl From<LoginRow> for LoginJournalRow {
             at: event.at,
             person,
             event: event.kind,
-            device: event.device,
+            device: known(event.device),
             address: event.address.map(|address| address.to_string()),
         }
     }

@@ -74,8 +74,8 @@ pub struct LoginJournalRow {
     /// What happened.
     pub(super) event: LoginEventKind,
     /// « Firefox sur Windows »; left out for what somebody else did.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub(super) device: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) device: Option<String>,
     /// The client's address; left out in the same cases.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) address: Option<String>,

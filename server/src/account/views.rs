@@ -72,8 +72,8 @@ pub struct LoginLine {
     at: Instant,
     event: LoginEventKind,
     /// « Firefox sur Windows »; left out for what somebody else did.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    device: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    device: Option<String>,
     /// Left out in the same cases.
     #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
@@ -82,6 +82,12 @@ pub struct LoginLine {
 impl From<LoginEvent> for LoginLine {
     fn from(event: LoginEvent) -> Self {
         let LoginEvent { uuid, at, kind, address, device, .. } = event;
-        Self { uuid, at, event: kind, device, address: address.map(|address| address.to_string()) }
+        let address = address.map(|address| address.to_string());
+        Self { uuid, at, event: kind, device: known(device), address }
     }
+}
+
+/// A device, when somebody was at one.
+pub fn known(device: String) -> Option<String> {
+    Some(device).filter(|device| !device.is_empty())
 }
