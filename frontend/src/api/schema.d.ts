@@ -4530,7 +4530,7 @@ export interface components {
             /** @description When. */
             at: components["schemas"]["Instant"];
             /** @description « Firefox sur Windows »; left out for what somebody else did. */
-            device?: string;
+            device?: string | null;
             /** @description What happened. */
             event: components["schemas"]["LoginEventKind"];
             person?: components["schemas"]["JournalPerson"] | null;
@@ -4543,7 +4543,7 @@ export interface components {
             address?: string | null;
             at: components["schemas"]["Instant"];
             /** @description « Firefox sur Windows »; left out for what somebody else did. */
-            device?: string;
+            device?: string | null;
             event: components["schemas"]["LoginEventKind"];
             /** Format: uuid */
             uuid: string;

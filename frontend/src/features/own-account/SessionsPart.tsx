@@ -12,7 +12,6 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { visuallyHidden } from '@/theme/visuallyHidden'
 import { endOtherSessions, endSession, sessionsQuery, type OwnSession } from './api'
 import { Part } from './Part'
 
@@ -67,8 +66,11 @@ function SessionLine({ session }: { session: OwnSession }) {
         </Text>
       </Block>
       {!session.current && (
-        <Button size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}>
-          Déconnecter<span style={visuallyHidden}>{` ${session.device}, utilisé ${formatAgo(session.lastSeenAt)}`}</span>
+        <Button
+          size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}
+          aria-label={`Déconnecter ${session.device}, utilisé ${formatAgo(session.lastSeenAt)}`}
+        >
+          Déconnecter
         </Button>
       )}
     </Row>
