@@ -29,6 +29,7 @@ fn at(seconds: i64) -> Instant {
 
 fn claims() -> SessionClaims {
     SessionClaims {
+        session: Uuid::from_u128(3),
         account: Uuid::from_u128(7),
         role: Role::Employee,
         first_name: "Éloïse".to_owned(),
@@ -76,7 +77,7 @@ fn the_claims_are_those_of_the_contract() {
     let parts = parts(&token);
     assert_eq!(parts[0]["alg"], "HS256");
     let expected = json!({
-        "sub": Uuid::from_u128(7), "role": "EMPLOYEE", "firstName": "Éloïse", "lastName": "d’Œuvre-Ñandú",
+        "jti": Uuid::from_u128(3), "sub": Uuid::from_u128(7), "role": "EMPLOYEE", "firstName": "Éloïse", "lastName": "d’Œuvre-Ñandú",
         "iat": ISSUED, "issuedAt": ISSUED * 1_000_000, "exp": ENDS,
     });
     assert_eq!(parts[1], expected);
@@ -100,6 +101,18 @@ fn another_key_or_a_changed_letter_is_refused() {
         let changed = String::from_utf8(bytes).unwrap();
         assert_eq!(tokens().read(&changed, at(ISSUED)), None, "letter {position}");
     }
+}
+
+/// Tokens of before sessions were kept.
+#[test]
+fn a_token_of_no_session_is_refused() {
+    let mut claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let header = json!({"alg": "HS256", "typ": "JWT"});
+    assert!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)).is_some());
+    claims["jti"] = json!("no session");
+    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None);
+    claims.as_object_mut().unwrap().remove("jti");
+    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None);
 }
 
 #[test]

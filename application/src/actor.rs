@@ -23,6 +23,8 @@ pub struct User {
     pub name: PersonName,
     /// Where the call comes from, for the access journal; `None` for what no client asked.
     pub address: Option<IpAddr>,
+    /// The session that the call is made in; `None` in the same cases.
+    pub session: Option<Uuid>,
 }
 
 /// Who makes a call.
@@ -153,6 +155,11 @@ impl Actor {
 /// The role decides how far somebody sees. The access table keeps the other roles away from most of these: for
 /// them the answer is the safe one, what is their own, which is nothing.
 impl User {
+    /// The owner of an account, for what is done without a call of theirs.
+    pub fn without_call(account: Uuid, role: Role, name: PersonName) -> Self {
+        Self { account, role, name, address: None, session: None }
+    }
+
     /// May this person do this, too?
     ///
     /// # Errors
@@ -200,7 +207,7 @@ mod tests {
 
     fn user(role: Role) -> Actor {
         let name = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
-        Actor::User(User { account: Uuid::nil(), role, name, address: None })
+        Actor::User(User { account: Uuid::nil(), role, name, address: None, session: None })
     }
 
     #[test]

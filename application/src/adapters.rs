@@ -2,6 +2,7 @@
 
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
+use crate::account::session_ports::{LoginJournal, SessionRepository};
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
 use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
@@ -65,6 +66,8 @@ pub struct Adapters {
     pub sent_keys: Arc<dyn SentKeys>,
     pub tickets: Arc<dyn TicketRepository>,
     pub accounts: Arc<dyn AccountRepository>,
+    pub sessions: Arc<dyn SessionRepository>,
+    pub logins: Arc<dyn LoginJournal>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,

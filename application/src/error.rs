@@ -1,5 +1,6 @@
 //! The one error of use cases, and the one error of ports.
 
+use domain::account::session::SessionEnd;
 use domain::shared::refusal::Refusal;
 use domain::shared::violation::{Violation, Violations};
 use std::error::Error;
@@ -131,6 +132,9 @@ pub enum AppError {
     /// No valid session on a private call (401).
     #[error("unauthenticated")]
     Unauthenticated,
+    /// The session was good and is over (401).
+    #[error("the session is over: {0:?}")]
+    SessionEnd(SessionEnd),
     /// The role or the state forbids it (403).
     #[error("forbidden: {0}")]
     Forbidden(String),

@@ -6,6 +6,7 @@ use crate::campaign::ports::Range;
 use crate::campaign::sending::CampaignSending;
 use crate::customer_case::mails::CaseMails;
 use crate::customer_case::reminders::CaseReminders;
+use crate::document::fields::day_and_hour;
 use crate::inquiry::mails::InquiryMails;
 use crate::job::ports::ClaimedJob;
 use crate::job::{JobFailure, JobKind};
@@ -61,6 +62,9 @@ impl JobRunner {
         match &job.kind {
             JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
             JobKind::AddressChangedMail { account } => self.address_changed_mail(job, *account).await,
+            JobKind::PasswordChangedMail { account, event } => {
+                self.password_changed_mail(job, *account, *event).await
+            }
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
             }
@@ -108,6 +112,28 @@ impl JobRunner {
         let to = Addressee { name: account.name, address: account.email };
         let values = MailValues::none().with(MailVariable::Link, link);
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        Ok(())
+    }
+
+    async fn password_changed_mail(
+        &self,
+        job: &ClaimedJob,
+        account: Uuid,
+        event: Uuid,
+    ) -> Result<(), JobFailure> {
+        let Some((account, event)) = self.accounts.changed_password(account, event).await? else {
+            return Ok(());
+        };
+        let to = Addressee { name: account.name, address: account.email };
+        let device = match event.address {
+            Some(address) => format!("{} (adresse {address})", event.device),
+            None => event.device,
+        };
+        let values = MailValues::none()
+            .with(MailVariable::Moment, day_and_hour(event.at))
+            .with(MailVariable::Device, device)
+            .with(MailVariable::Link, self.accounts.contact_page());
+        self.mails.send(job.id, job.created_at, MailTemplateKey::PasswordChanged, &to, values).await?;
         Ok(())
     }
 

@@ -39,6 +39,8 @@ pub trait Passwords: Send + Sync {
 /// What a session token says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionClaims {
+    /// The session that the token is of (`jti`).
+    pub session: Uuid,
     pub account: Uuid,
     /// Role when the token was issued; checked again at each call.
     pub role: Role,
@@ -55,7 +57,8 @@ pub struct SessionClaims {
 pub trait SessionTokens: Send + Sync {
     /// A signed token.
     fn issue(&self, claims: &SessionClaims) -> Result<String, PortError>;
-    /// The claims of a token that we signed and that has not ended at `now`; `None` for any other text.
+    /// The claims of a token that we signed, that is of a session and that has not ended at `now`; `None` for any
+    /// other text.
     fn read(&self, token: &str, now: Instant) -> Option<SessionClaims>;
 }
 

@@ -2,6 +2,7 @@
 
 use crate::ports::Limit;
 use domain::simulation::estimate::RateTable;
+use time::Duration;
 
 /// Limits of public calls; `None` is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,8 @@ pub struct Settings {
     pub record_retention_days: u32,
     /// Days an inquiry is kept after the last contact (AMB-043).
     pub inquiry_retention_days: u32,
+    /// How long a session stays good while nobody is there.
+    pub session_idle: Duration,
     /// Limits of public calls.
     pub limits: Limits,
     pub campaigns: CampaignSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ACCOUNTS, expectAccessible, fillLogin, isPhone, logInAs, typographic } from './support'
+import { ACCOUNTS, expectAccessible, fillLogin, forgetToken, isPhone, logInAs, typographic } from './support'
 
 test('log in, see one’s role, log out', async ({ page }, info) => {
   await page.goto('/login/employee')
@@ -59,6 +59,7 @@ test('a logout is followed by the other tabs', async ({ context, page }, info) =
   await other.getByText('Déconnexion', { exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+  forgetToken('ADMIN')
 })
 
 test('a refused session ends with its message, and the page comes back after login', async ({ page }) => {

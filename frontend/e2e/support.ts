@@ -26,6 +26,11 @@ export async function tokenOf(page: Page, account: Account): Promise<string> {
   return token
 }
 
+/** The session of an account was ended: the next one is new. */
+export function forgetToken(account: Account): void {
+  tokens.delete(account)
+}
+
 /** Opens the site as a logged-in user, without the login form: that one has its own journey. */
 export async function logInAs(page: Page, account: Account): Promise<void> {
   const token = await tokenOf(page, account)

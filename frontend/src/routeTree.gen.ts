@@ -23,6 +23,7 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index'
 import { Route as HomeComparatorRouteImport } from './routes/_home/comparator'
 import { Route as HomeRendezVousRouteImport } from './routes/_home/rendez-vous'
 import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
+import { Route as PrivateAccountRouteImport } from './routes/_private/account'
 import { Route as PrivateCasesRouteImport } from './routes/_private/cases'
 import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
@@ -143,6 +144,11 @@ const HomeRendezVousRoute = HomeRendezVousRouteImport.update({
 const PrivateAccessJournalRoute = PrivateAccessJournalRouteImport.update({
   id: '/access-journal',
   path: '/access-journal',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateAccountRoute = PrivateAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateCasesRoute = PrivateCasesRouteImport.update({
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/account': typeof PrivateAccountRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/account': typeof PrivateAccountRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
@@ -580,6 +588,7 @@ export interface FileRoutesById {
   '/_home/comparator': typeof HomeComparatorRoute
   '/_home/rendez-vous': typeof HomeRendezVousRoute
   '/_private/access-journal': typeof PrivateAccessJournalRoute
+  '/_private/account': typeof PrivateAccountRoute
   '/_private/cases': typeof PrivateCasesRoute
   '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
@@ -650,6 +659,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/account'
     | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
@@ -717,6 +727,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/account'
     | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/_home/comparator'
     | '/_home/rendez-vous'
     | '/_private/access-journal'
+    | '/_private/account'
     | '/_private/cases'
     | '/_private/checklist-templates'
     | '/_private/contact-entries'
@@ -963,6 +975,13 @@ declare module '@tanstack/react-router' {
       path: '/access-journal'
       fullPath: '/access-journal'
       preLoaderRoute: typeof PrivateAccessJournalRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/account': {
+      id: '/_private/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof PrivateAccountRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/cases': {
@@ -1417,6 +1436,7 @@ const PrivatePartnersUuidRouteWithChildren =
 
 interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
+  PrivateAccountRoute: typeof PrivateAccountRoute
   PrivateCasesRoute: typeof PrivateCasesRoute
   PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
@@ -1447,6 +1467,7 @@ interface PrivateRouteChildren {
 
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccessJournalRoute: PrivateAccessJournalRoute,
+  PrivateAccountRoute: PrivateAccountRoute,
   PrivateCasesRoute: PrivateCasesRoute,
   PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,

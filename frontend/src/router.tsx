@@ -27,6 +27,10 @@ export function makeRouter(history?: RouterHistory) {
   })
   onSessionChange((change) => {
     if (change === 'login') return
+    if (change === 'ended') {
+      void router.navigate({ to: '/login/{-$type}' })
+      return
+    }
     const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
     // After a change made in another tab, whoever may stay on the open page does stay.
     if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {

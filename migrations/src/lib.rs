@@ -67,6 +67,7 @@ mod m20261123_000821_list_sort;
 mod m20261123_000822_list_view;
 mod m20261123_000823_list_orders;
 mod m20261123_000831_figure_moments;
+mod m20261123_000831_session;
 mod m20261123_000832_desk_order;
 mod m20261123_000851_record_merge;
 
@@ -142,6 +143,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000822_list_view::Migration),
             Box::new(m20261123_000823_list_orders::Migration),
             Box::new(m20261123_000831_figure_moments::Migration),
+            Box::new(m20261123_000831_session::Migration),
             Box::new(m20261123_000832_desk_order::Migration),
             Box::new(m20261123_000851_record_merge::Migration),
         ]

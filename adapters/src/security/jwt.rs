@@ -12,6 +12,8 @@ use uuid::Uuid;
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Claims {
+    /// Tokens of before sessions were kept have none, and are good no more.
+    jti: Uuid,
     sub: Uuid,
     role: Role,
     first_name: String,
@@ -58,6 +60,7 @@ impl JwtSessionTokens {
 impl SessionTokens for JwtSessionTokens {
     fn issue(&self, claims: &SessionClaims) -> Result<String, PortError> {
         let claims = Claims {
+            jti: claims.session,
             sub: claims.account,
             role: claims.role,
             first_name: claims.first_name.clone(),
@@ -78,6 +81,7 @@ impl SessionTokens for JwtSessionTokens {
             return None;
         }
         Some(SessionClaims {
+            session: claims.jti,
             account: claims.sub,
             role: claims.role,
             first_name: claims.first_name,

@@ -5,11 +5,14 @@ use crate::support::{TestDatabase, now};
 use adapters::database::account::SqlAccounts;
 use adapters::system::SystemIds;
 use application::account::Account;
+use application::account::login_event::LoginEvent;
 use application::account::ports::AccountRepository as _;
 use application::error::{Conflict, PortError, Unique};
 use application::job::{JobKind, NewJob};
 use application::ports::Ids as _;
+use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use futures::future::join_all;
 use time::Duration;
@@ -18,6 +21,17 @@ use uuid::Uuid;
 fn an_account(email: &str) -> Account {
     let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
     Account::new(SystemIds.new_id(), Role::Employee, email.into(), name, now())
+}
+
+fn password_set(account: &Account, at: Instant) -> LoginEvent {
+    LoginEvent {
+        uuid: SystemIds.new_id(),
+        at,
+        account: Some((account.uuid, account.role)),
+        kind: LoginEventKind::PasswordSet,
+        address: None,
+        device: String::new(),
+    }
 }
 
 fn a_link_mail(account: Uuid) -> NewJob {
@@ -69,12 +83,13 @@ async fn of_two_accounts_opened_at_once_for_one_address_one_is_kept(test: &TestD
 
 async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
+    let set = |at| password_set(&account, at);
     let now = now();
     accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
     let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
-    let chosen = join_all(
-        hashes.iter().map(async |hash| accounts.choose_password("digest", hash, now).await.unwrap()),
-    )
+    let chosen = join_all(hashes.iter().map(async |hash| {
+        accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
+    }))
     .await;
     assert_eq!(chosen.iter().filter(|won| **won).count(), 1);
     let winner = chosen.iter().position(|won| *won).unwrap();
@@ -83,30 +98,32 @@ async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDat
     assert_eq!(kept.sessions_valid_from, now);
     let link = accounts.find_link("digest").await.unwrap().unwrap();
     assert_eq!(link.used_at, Some(now));
-    assert!(!accounts.choose_password("digest", "later", now).await.unwrap());
+    assert!(!accounts.choose_password("digest", "later", &set(now)).await.unwrap());
 }
 
 async fn a_newer_link_replaces_the_former(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
+    let set = |at| password_set(&account, at);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
     accounts.save_link((account.uuid, None), "second", end, now).await.unwrap();
     assert_eq!(accounts.find_link("first").await.unwrap().unwrap().replaced_at, Some(now));
-    assert!(!accounts.choose_password("first", "hash", now).await.unwrap());
-    assert!(accounts.choose_password("second", "hash", now).await.unwrap());
+    assert!(!accounts.choose_password("first", "hash", &set(now)).await.unwrap());
+    assert!(accounts.choose_password("second", "hash", &set(now)).await.unwrap());
 }
 
 async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
+    let set = |at| password_set(&account, at);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "digest", end, now).await.unwrap();
-    assert!(!accounts.choose_password("digest", "hash", end).await.unwrap());
-    assert!(!accounts.choose_password("unknown", "hash", now).await.unwrap());
+    assert!(!accounts.choose_password("digest", "hash", &set(end)).await.unwrap());
+    assert!(!accounts.choose_password("unknown", "hash", &set(now)).await.unwrap());
     assert_eq!(accounts.find_link("unknown").await.unwrap(), None);
     assert_eq!(accounts.find(account.uuid).await.unwrap().unwrap().password_hash, None);
-    assert!(accounts.choose_password("digest", "hash", end.plus(Duration::seconds(-1))).await.unwrap());
+    assert!(accounts.choose_password("digest", "hash", &set(end.plus(Duration::seconds(-1)))).await.unwrap());
 }
 
 async fn the_link_of_a_disabled_account_is_not_found(test: &TestDatabase) {

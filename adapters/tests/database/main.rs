@@ -29,5 +29,6 @@ mod report;
 mod retention;
 mod row_count;
 mod search;
+mod session;
 mod support;
 mod writes;

@@ -40,7 +40,9 @@ fn due() -> Due {
         links: ago(30),
         merges: ago(1),
         dead_jobs: ago(90),
+        sessions: ago(0).plus(-Duration::hours(12)),
         journal: ago(365),
+        logins: ago(365),
         reports: ago(365),
     }
 }
@@ -134,8 +136,21 @@ async fn many_rows_go_in_small_steps(test: TestDatabase) {
         run(&test, link, vec![days.to_string().into(), account.into(), ago(days).micros().into()]).await;
     }
     run(&test, "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)", vec![]).await;
+    let session = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
+        VALUES (?, ?, ?, ?, 'Firefox sur Windows')";
+    let login = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
+        VALUES (?, ?, 'ADMIN', ?, 'login', '')";
+    for (hours, days) in [(13, 366), (11, 364)] {
+        // Seen a moment ago, but opened too long ago.
+        let opened = ago(0).plus(-Duration::hours(hours)).micros();
+        run(&test, session, vec![new_id().into(), account.into(), opened.into(), ago(0).micros().into()])
+            .await;
+        run(&test, login, vec![new_id().into(), account.into(), ago(days).micros().into()]).await;
+    }
     let rows = SqlRetention::new(test.database.clone());
     for (category, steps) in [
+        (RetentionCategory::Sessions, vec![1, 0]),
+        (RetentionCategory::Logins, vec![1, 0]),
         (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
         (RetentionCategory::DeadJobs, vec![1, 0]),
         (RetentionCategory::Spent, vec![2, 0]),

@@ -1,10 +1,14 @@
 //! Logging in.
 
-use super::Accounts;
+use super::{Accounts, Client};
 use crate::error::AppError;
+use crate::ports::Limit;
 use domain::account::access::Act;
+use domain::account::login_event::LoginEventKind;
 use domain::account::password::canonical_password;
+use domain::account::role::Role;
 use domain::shared::violation::Violations;
+use uuid::Uuid;
 
 /// The one answer to an unknown address, a wrong password and a cut access (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
@@ -20,11 +24,11 @@ pub struct Opened {
 }
 
 impl Accounts {
-    /// A session for the right address and password. `client` is a digest of the client's address.
+    /// A session for the right address and password.
     ///
     /// # Errors
     /// Empty fields; wrong credentials, whatever is wrong; too many tries for the account or the client.
-    pub async fn login(&self, email: &str, password: &str, client: &str) -> Result<Opened, AppError> {
+    pub async fn login(&self, email: &str, password: &str, client: &Client) -> Result<Opened, AppError> {
         let mut missing = Violations::none();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
@@ -32,26 +36,62 @@ impl Accounts {
 
         let key = email.trim().to_lowercase();
         let limits = &self.settings.limits;
-        let digest = self.ids.digest(&key);
+        let (digest, from) = (self.ids.digest(&key), &client.digest);
         // Somebody elsewhere who guesses does not lock the owner out, unless many do from everywhere.
-        let (here, anywhere) = (format!("login:{digest}:{client}"), format!("login:{digest}"));
-        self.refuse_too_many(&format!("login-address:{client}"), limits.login_address).await?;
-        self.refuse_too_many(&here, limits.login_account).await?;
-        self.refuse_too_many(&anywhere, limits.login_account_all).await?;
+        let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
+        let counted = [
+            (&format!("login-address:{from}"), limits.login_address),
+            (&here, limits.login_account),
+            (&anywhere, limits.login_account_all),
+        ];
+        for (counter, limit) in counted {
+            self.refuse_and_note(counter, limit, client, async || {
+                let account = self.accounts.find_by_email(&key).await?;
+                Ok(account.map(|account| (account.uuid, account.role)))
+            })
+            .await?;
+        }
 
-        let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
+        let known = self.accounts.find_by_email(&key).await?;
+        let whose = known.as_ref().map(|account| (account.uuid, account.role));
+        let account = known.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
-        let tried: String = canonical_password(password).chars().take(LONGEST_PASSWORD).collect();
-        let right = self.passwords.verify(&tried, hash).await?;
-        match account {
-            Some(account) if right => {
+        let right = self.is_right(password, hash).await?;
+        if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
+            let opened = self.open_session(account, hash, client, Some(LoginEventKind::Login)).await?;
+            if let Some(token) = opened {
                 // Only failures count.
                 self.limits.clear(&here).await?;
                 self.limits.clear(&anywhere).await?;
                 let opens_today = account.opens_today && account.role.may(Act::Today);
-                Ok(Opened { token: self.open_session(&account)?, opens_today })
+                return Ok(Opened { token, opens_today });
             }
-            _ => Err(AppError::invalid(BAD_CREDENTIALS)),
         }
+        self.note(LoginEventKind::Failure, whose, client).await?;
+        Err(AppError::invalid(BAD_CREDENTIALS))
+    }
+
+    /// Is it the password of this hash? Takes as long when there is no hash.
+    pub(super) async fn is_right(&self, typed: &str, hash: Option<&str>) -> Result<bool, AppError> {
+        let tried: String = canonical_password(typed).chars().take(LONGEST_PASSWORD).collect();
+        Ok(self.passwords.verify(&tried, hash).await?)
+    }
+
+    /// Refuses one try too many; the journal gets one line a period, however many tries follow.
+    pub(super) async fn refuse_and_note(
+        &self,
+        counter: &str,
+        limit: Option<Limit>,
+        client: &Client,
+        whose: impl AsyncFnOnce() -> Result<Option<(Uuid, Role)>, AppError>,
+    ) -> Result<(), AppError> {
+        let refused = self.refuse_too_many(counter, limit).await;
+        if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
+            let once = Limit { count: 1, ..limit };
+            if self.limits.hit(&format!("noted:{counter}"), once, self.clock.now()).await?.is_none() {
+                self.note(LoginEventKind::Refused, whose().await?, client).await?;
+            }
+        }
+        refused
     }
 }

@@ -1,13 +1,20 @@
 //! Accounts: logging in, sessions, choosing a password.
 
 pub mod administrator;
+pub mod change_password;
+pub mod client;
 pub(crate) mod link_user;
 pub mod login;
+pub mod login_event;
+pub mod login_journal;
+pub mod own_sessions;
 pub mod password_link;
 pub mod ports;
 pub mod request_link;
 pub mod session;
+pub mod session_ports;
 
+pub use client::Client;
 pub use link_user::LinkUser;
 pub use ports::{Account, AccountUpdate};
 
@@ -16,10 +23,13 @@ use crate::job::ports::JobQueue;
 use crate::ports::{Clock, Ids, Passwords, RateLimits, SessionTokens};
 use crate::settings::Settings;
 use ports::AccountRepository;
+use session_ports::{LoginJournal, SessionRepository};
 use std::sync::Arc;
 
 pub struct Accounts {
     accounts: Arc<dyn AccountRepository>,
+    sessions: Arc<dyn SessionRepository>,
+    logins: Arc<dyn LoginJournal>,
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
     passwords: Arc<dyn Passwords>,
@@ -31,8 +41,19 @@ pub struct Accounts {
 
 impl Accounts {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { accounts, jobs, limits, passwords, tokens, clock, ids, settings, .. } =
-            adapters.clone();
-        Self { accounts, jobs, limits, passwords, tokens, clock, ids, settings }
+        let Adapters {
+            accounts,
+            sessions,
+            logins,
+            jobs,
+            limits,
+            passwords,
+            tokens,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        Self { accounts, sessions, logins, jobs, limits, passwords, tokens, clock, ids, settings }
     }
 }

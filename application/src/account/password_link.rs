@@ -1,8 +1,10 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
+use super::login_journal::logged;
 use super::ports::PasswordLink;
-use super::{Account, Accounts, LinkUser};
+use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
+use domain::account::login_event::LoginEventKind;
 use domain::account::password::{canonical_password, check_password};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
@@ -61,7 +63,12 @@ impl Accounts {
         account: Uuid,
     ) -> Result<Option<(PersonName, String, String)>, AppError> {
         let Some(account) = self.accounts.find(account).await? else { return Ok(None) };
-        Ok(account.former_email.map(|address| (account.name, address, self.settings.link("/contact"))))
+        Ok(account.former_email.map(|address| (account.name, address, self.contact_page())))
+    }
+
+    /// Where somebody writes who knows nothing of a change to their account.
+    pub(crate) fn contact_page(&self) -> String {
+        self.settings.link("/contact")
     }
 
     /// The former address was told.
@@ -89,7 +96,12 @@ impl Accounts {
     ///
     /// # Errors
     /// A link that is not good; a password that the rule refuses, every reason at once.
-    pub async fn choose_password(&self, secret: &str, password: &str) -> Result<ChosenPassword, AppError> {
+    pub async fn choose_password(
+        &self,
+        secret: &str,
+        password: &str,
+        client: &Client,
+    ) -> Result<ChosenPassword, AppError> {
         let link = self.check_link(secret).await?;
         let mut found = Violations::none();
         for message in check_password(password) {
@@ -98,11 +110,16 @@ impl Accounts {
         found.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let account = link.account;
-        if !self.accounts.choose_password(&self.ids.digest(secret), &hash, self.clock.now()).await? {
+        let whose = Some((account.uuid, account.role));
+        let event = self.event(LoginEventKind::PasswordSet, whose, client, self.clock.now());
+        if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
+        logged(&event);
+        let opened = self.open_session(&account, &hash, client, None).await?;
         Ok(ChosenPassword {
-            token: self.open_session(&account)?,
+            // Cut or chosen anew since: as with a token of before.
+            token: opened.ok_or(AppError::Unauthenticated)?,
             role: account.role,
             email: account.email,
             customer_case: link.case,

@@ -1,5 +1,6 @@
 //! What accounts need of the database.
 
+use super::login_event::LoginEvent;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::job::{JobKind, NewJob};
@@ -70,6 +71,10 @@ pub struct AccountUpdate {
     pub link_mail: NewJob,
     /// Saved when the former address is to be told.
     pub address_changed_mail: NewJob,
+    /// What the journal of logins calls the line on a new address.
+    pub address_event: Uuid,
+    /// What it calls the line on an access cut or restored.
+    pub access_event: Uuid,
 }
 
 impl AccountUpdate {
@@ -85,7 +90,8 @@ impl AccountUpdate {
         let link_mail = NewJob::now(ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
         let address_changed_mail =
             NewJob::now(ids.new_id(), JobKind::AddressChangedMail { account: uuid }, at);
-        Self { uuid, email, name, enabled, link_mail, address_changed_mail }
+        let (address_event, access_event) = (ids.new_id(), ids.new_id());
+        Self { uuid, email, name, enabled, link_mail, address_changed_mail, address_event, access_event }
     }
 }
 
@@ -150,12 +156,12 @@ pub trait AccountRepository: Send + Sync {
     async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
     /// Forgets the former address of the account.
     async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
-    /// Sets the password, ends the sessions opened until now and marks the link used, in one go; false when the
-    /// link was used meanwhile.
+    /// Sets the password at the moment of the event, ends the sessions opened until then, marks the link used and
+    /// writes the line, in one go; false when the link was used meanwhile.
     async fn choose_password(
         &self,
         digest: &str,
         password_hash: &str,
-        now: Instant,
+        event: &LoginEvent,
     ) -> Result<bool, PortError>;
 }

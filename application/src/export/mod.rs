@@ -158,8 +158,7 @@ impl Exports {
     ) -> Result<Allowed<act::ExportLists>, AppError> {
         let account = self.downloads.take(actor, &self.path(asked), ticket).await?;
         let account = self.accounts.find(account).await?.ok_or(AppError::Unauthenticated)?;
-        let user = User { account: account.uuid, role: account.role, name: account.name, address: None };
-        Actor::User(user).allowed()
+        Actor::User(User::without_call(account.uuid, account.role, account.name)).allowed()
     }
 
     /// The file of a list.

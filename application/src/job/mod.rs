@@ -29,6 +29,13 @@ pub enum JobKind {
         /// Whose address.
         account: Uuid,
     },
+    /// Tell somebody that their password was changed, when and from where.
+    PasswordChangedMail {
+        /// Whose password.
+        account: Uuid,
+        /// The line of the journal of logins that says so.
+        event: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -127,6 +134,7 @@ impl JobKind {
         match self {
             Self::PasswordLinkMail { .. } => "password-link-mail",
             Self::AddressChangedMail { .. } => "address-changed-mail",
+            Self::PasswordChangedMail { .. } => "password-changed-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
@@ -149,7 +157,9 @@ impl JobKind {
     /// The room that it is of, for logs.
     pub const fn room(&self) -> &'static str {
         match self {
-            Self::PasswordLinkMail { .. } | Self::AddressChangedMail { .. } => "account",
+            Self::PasswordLinkMail { .. }
+            | Self::AddressChangedMail { .. }
+            | Self::PasswordChangedMail { .. } => "account",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

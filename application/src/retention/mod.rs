@@ -13,6 +13,8 @@ use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
 use domain::access_journal::JOURNAL_DAYS;
+use domain::account::login_event::LOGIN_EVENT_DAYS;
+use domain::account::session::SESSION_LIFE;
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
@@ -118,7 +120,9 @@ impl Retention {
             links: days(LINK_DAYS),
             merges: now.plus(-Duration::hours(UNDO_HOURS)),
             dead_jobs: days(DEAD_JOB_DAYS),
+            sessions: now.plus(-SESSION_LIFE),
             journal: days(JOURNAL_DAYS),
+            logins: days(LOGIN_EVENT_DAYS),
             reports: days(REPORT_DAYS),
         }
     }

@@ -29,8 +29,12 @@ pub struct Due {
     pub merges: Instant,
     /// Jobs given up before.
     pub dead_jobs: Instant,
+    /// Sessions opened before: ended or not, they are over.
+    pub sessions: Instant,
     /// Lines of the access journal; the database keeps those of its own last year whatever is asked.
     pub journal: Instant,
+    /// Lines of the journal of logins.
+    pub logins: Instant,
     /// Reports of purges.
     pub reports: Instant,
 }
@@ -43,7 +47,7 @@ pub trait RetentionRows: Send + Sync {
     /// Records that are due, at most `limit`.
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Removes at most `limit` due rows of a category whose rows take with them what hangs below: contacts,
-    /// messages of campaigns, what is spent, dead jobs, the journal, reports. Answers how many; other categories
+    /// messages of campaigns, what is spent, dead jobs, sessions, the journals, reports. Answers how many; other categories
     /// have their own way.
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError>;
     /// Keeps the report of a purge.

@@ -96,8 +96,7 @@ impl TaskMails {
         if !self.task_settings.find(account.uuid).await?.daily_mail {
             return Ok(());
         }
-        let user =
-            User { account: account.uuid, role: account.role, name: account.name.clone(), address: None };
+        let user = User::without_call(account.uuid, account.role, account.name.clone());
         let rows = self.tasks.list(account.uuid, self.clock.now(), links(&user)).await?;
         let tasks: Vec<Task> = rows.into_iter().map(|row| row.task).collect();
         let of = |wanted: TaskList| -> Vec<&Task> {

@@ -77,7 +77,7 @@ impl TaskPreferences {
         let owner =
             self.task_settings.of_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
         let account = self.accounts.find(owner).await?.ok_or(AppError::NotFound)?;
-        let user = User { account: owner, role: account.role, name: account.name, address: None };
+        let user = User::without_call(owner, account.role, account.name);
         let now = self.clock.now();
         let tasks = self.queries.list(owner, now, links(&user)).await?;
         let open: Vec<_> =

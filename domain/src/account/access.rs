@@ -32,6 +32,8 @@ macro_rules! table {
 }
 
 table! {
+    /// See and look after one's own account: name, password, sessions, logins.
+    OwnAccount => [Admin, Employee, Partner, Customer],
     /// See the list of customer records.
     ListRecords => [Admin, Employee, Partner],
     /// Open one record and its cases.
@@ -171,6 +173,7 @@ mod tests {
     #[test]
     fn the_table_is_that_of_the_documents() {
         let rows = [
+            (Act::OwnAccount, [true, true, true, true, false]),
             (Act::ListRecords, [true, true, true, false, false]),
             (Act::OpenRecord, [true, true, true, false, false]),
             (Act::ReadTimeline, [true, true, false, false, false]),

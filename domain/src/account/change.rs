@@ -1,5 +1,6 @@
 //! What follows for whoever uses an account when staff changes its address or its access.
 
+use super::login_event::LoginEventKind;
 use super::role::Role;
 
 /// Message when an EMPLOYEE changes the address that a partner logs in with: whoever reads that mailbox reads
@@ -29,6 +30,10 @@ pub struct Consequences {
     pub clears_password: bool,
     /// A link to choose a password is mailed.
     pub mails_link: bool,
+    /// What the journal of logins says of the address.
+    pub address_event: Option<LoginEventKind>,
+    /// What the journal of logins says of the access.
+    pub access_event: Option<LoginEventKind>,
 }
 
 impl AccountState {
@@ -43,10 +48,17 @@ impl AccountState {
             Role::Employee => moved || restored,
             _ => moved || (restored && !self.has_password),
         };
+        let cut = self.enabled && !enabled;
         Consequences {
-            ends_sessions: moved || (self.enabled && !enabled),
+            ends_sessions: moved || cut,
             clears_password,
             mails_link: enabled && needs_link,
+            address_event: moved.then_some(LoginEventKind::AddressMoved),
+            access_event: match (cut, restored) {
+                (true, _) => Some(LoginEventKind::AccessCut),
+                (_, true) => Some(LoginEventKind::AccessRestored),
+                _ => None,
+            },
         }
     }
 }
@@ -79,6 +91,31 @@ mod tests {
             let found = state.consequences(email_key, enabled);
             let found = [found.ends_sessions, found.clears_password, found.mails_link];
             assert_eq!(found, expected, "{state:?} to {email_key}, {enabled}");
+        }
+    }
+
+    #[test]
+    fn the_journal_says_what_became_of_address_and_access() {
+        use LoginEventKind::{AccessCut, AccessRestored, AddressMoved};
+        let rows = [
+            (true, "a", true, None, None),
+            (true, "b", false, Some(AddressMoved), Some(AccessCut)),
+            (false, "a", true, None, Some(AccessRestored)),
+            (false, "b", false, Some(AddressMoved), None),
+        ];
+        for (before, email_key, enabled, address, access) in rows {
+            let state = AccountState {
+                role: Role::Partner,
+                email_key: "a".to_owned(),
+                enabled: before,
+                has_password: true,
+            };
+            let found = state.consequences(email_key, enabled);
+            assert_eq!(
+                (found.address_event, found.access_event),
+                (address, access),
+                "{email_key}, {enabled}"
+            );
         }
     }
 }

@@ -2,6 +2,9 @@
 
 pub mod access;
 pub mod change;
+pub mod device;
 pub mod guest_id;
+pub mod login_event;
 pub mod password;
 pub mod role;
+pub mod session;

@@ -15,6 +15,10 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: choisissez un nouveau mot de passe",
             include_str!("texts/password_reset.html"),
         ),
+        MailTemplateKey::PasswordChanged => (
+            "{{brandName}}\u{a0}: votre mot de passe a été changé",
+            include_str!("texts/password_changed.html"),
+        ),
         MailTemplateKey::AddressChanged => (
             "{{brandName}}\u{a0}: votre adresse de connexion a changé",
             include_str!("texts/address_changed.html"),
@@ -96,6 +100,8 @@ mod tests {
             .with(MailVariable::Missing, "Tous les documents demandés ont été fournis.")
             .with(MailVariable::Files, "- Bulletin.pdf")
             .with(MailVariable::Adviser, "Maxime Le Goff (06 39 98 00 50)")
+            .with(MailVariable::Moment, "le 23/11/2026 à 10:30")
+            .with(MailVariable::Device, "Firefox sur Windows")
             .with(MailVariable::Subject, "votre projet")
             .with(MailVariable::Message, "Nous avançons.")
             .with(MailVariable::BusinessName, "Étude & Associés")

@@ -7,6 +7,7 @@ french_enumeration! {
     MailTemplateKey {
         PasswordLink = "PASSWORD-LINK",
         PasswordReset = "PASSWORD-RESET",
+        PasswordChanged = "PASSWORD-CHANGED",
         AddressChanged = "ADDRESS-CHANGED",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
@@ -51,6 +52,8 @@ french_enumeration! {
         StopLink = "stopLink",
         CaseNews = "caseNews",
         Subject = "subject",
+        Moment = "moment",
+        Device = "device",
     }
 }
 
@@ -60,6 +63,7 @@ impl MailTemplateKey {
         match self {
             Self::PasswordLink => "Lien pour choisir son mot de passe",
             Self::PasswordReset => "Lien pour changer son mot de passe",
+            Self::PasswordChanged => "Mot de passe changé (confirmation)",
             Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
@@ -81,14 +85,15 @@ impl MailTemplateKey {
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Documents, Email, Files,
-            FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName,
-            SimulationType, StopLink, Subject, TodayTasks, Validation,
+            Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Files,
+            FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
+            RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
+            Self::PasswordChanged => &[FirstName, LastName, Moment, Device, Link, BrandName],
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
             }
@@ -151,6 +156,8 @@ impl MailVariable {
             Self::StopLink => "arrêt des relances",
             Self::CaseNews => "nouvelles des dossiers",
             Self::Subject => "objet",
+            Self::Moment => "jour et heure",
+            Self::Device => "appareil",
         }
     }
 
@@ -172,6 +179,8 @@ impl MailVariable {
             Self::PhoneNumber => "Numéro de téléphone",
             Self::Message => "Message écrit par le visiteur ou, au client, par le cabinet",
             Self::Subject => "Objet écrit pour ce message",
+            Self::Moment => "Jour et heure (« le 23/11/2026 à 10:30 »)",
+            Self::Device => "Navigateur et adresse d’où cela a été fait",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

@@ -38,6 +38,8 @@ impl MailVariable {
                  - Noël Le Goff, «\u{a0}Regroupement de crédits\u{a0}»\u{a0}: avant le 25/11/2026"
             }
             Self::Subject => "votre projet immobilier",
+            Self::Moment => "le 23/11/2026 à 10:30",
+            Self::Device => "Firefox sur Windows (adresse 203.0.113.9)",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

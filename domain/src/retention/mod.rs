@@ -29,7 +29,9 @@ french_enumeration! {
         FilesWithoutRow = "Fichiers sans fiche",
         Spent = "Liens, tickets et limites échus",
         DeadJobs = "Tâches de fond abandonnées",
+        Sessions = "Sessions terminées",
         AccessJournal = "Journal des accès",
+        Logins = "Journal des connexions",
         Reports = "Comptes rendus de conservation",
     }
 }

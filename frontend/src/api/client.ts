@@ -1,21 +1,23 @@
 import createClient, { type Middleware } from 'openapi-fetch'
+import { isAttended } from '@/session/activity'
 import { currentToken, expireSession } from '@/session/session'
 import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 import type { paths } from './schema'
 
 /** A refusal of these calls is about what was typed, never about the session (AMB-012). */
-const NO_EXPIRY = /\/(login|password)(\/|$)/
+const NO_EXPIRY = /\/(login|password(?!\/change$))(\/|$)/
 
 /** What a visitor may call; without a session nothing else leaves. The server's document says the same, and a test compares. */
 const OPEN_TO_GUESTS =
-  /^(POST \/api\/(login|contact|simulations|password\/.+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
+  /^(POST \/api\/(login|contact|simulations|password\/(?!change$).+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
 
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {
     // A page that is being left may still ask for its data: as nobody, it would be refused and end in an expiry message.
     if (currentToken() === null && !OPEN_TO_GUESTS.test(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
     request.headers.set('Authorization', authorization())
+    if (!isAttended()) request.headers.set('X-Unattended', '1')
     const { pathname, search } = new URL(request.url)
     const address = apiAddress(pathname) + search
     if (address === request.url) return request
@@ -23,11 +25,17 @@ const session: Middleware = {
     const body = request.body === null ? null : await request.blob()
     return new Request(address, { method, headers, signal, body })
   },
-  onResponse({ request, response }) {
+  async onResponse({ request, response }) {
     if (response.status !== 401 || NO_EXPIRY.test(new URL(request.url).pathname)) return
     const used = request.headers.get('Authorization') ?? ''
-    expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null)
+    expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null, await endedText(response))
   },
+}
+
+/** What the server says of a session that was good and is over; nothing for any other refusal. */
+async function endedText(response: Response): Promise<string | undefined> {
+  const body = (await response.clone().json().catch(() => null)) as { reason?: unknown; message?: unknown } | null
+  return body?.reason === 'session-ended' && typeof body.message === 'string' ? body.message : undefined
 }
 
 /** The typed calls of the API; pass what they answer to `call` or `callPage`. */

@@ -24,6 +24,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who one is, as one logs in. */
+        get: operations["getOwnAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -1391,6 +1408,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login-journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of logins, newest first: who came in or did not, from where and on what. Always a page: the first
+         *     one when none is asked for.
+         */
+        get: operations["listLoginJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last ten things that happened to one's own way in, newest first. */
+        get: operations["listOwnLogins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session that asks: its token is dead at once. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail-templates": {
         parameters: {
             query?: never;
@@ -1757,6 +1828,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces one's own password; the other sessions end, and a mail says so. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password/forgotten": {
         parameters: {
             query?: never;
@@ -1939,6 +2027,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own sessions that are good: the one that asks first, then the one last seen. */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        /** Ends one's own sessions on every other device. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/keep-alive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that somebody is there, typing: the session is no idle one. Any other call does so too. */
+        post: operations["keepSessionAlive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of one's own sessions. */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3626,6 +3766,7 @@ export interface components {
             details?: components["schemas"]["Violation"][] | null;
             /** @description What happened, in French. */
             message: string;
+            reason?: components["schemas"]["Reason"] | null;
             /** @description To quote to the firm, for 5xx. */
             requestId?: string | null;
             user?: components["schemas"]["LinkOwner"] | null;
@@ -4398,6 +4539,36 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli";
+        /** @description One line of the journal of logins. */
+        LoginJournalRow: {
+            /** @description The client's address; left out in the same cases. */
+            address?: string | null;
+            /** @description When. */
+            at: components["schemas"]["Instant"];
+            /** @description « Firefox sur Windows »; left out for what somebody else did. */
+            device?: string | null;
+            /** @description What happened. */
+            event: components["schemas"]["LoginEventKind"];
+            person?: components["schemas"]["JournalPerson"] | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Something that happened to one's own way in. */
+        LoginLine: {
+            /** @description Left out in the same cases. */
+            address?: string | null;
+            at: components["schemas"]["Instant"];
+            /** @description « Firefox sur Windows »; left out for what somebody else did. */
+            device?: string | null;
+            event: components["schemas"]["LoginEventKind"];
+            /** Format: uuid */
+            uuid: string;
+        };
         /** @description Credits of mails. */
         MailBalance: {
             /**
@@ -4478,7 +4649,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4746,6 +4917,16 @@ export interface components {
             user: string;
             /** @description Who that is. */
             userName: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description One's own account. */
+        OwnAccount: {
+            /** @description What one logs in with. */
+            email: string;
+            firstName: string;
+            lastName: string;
+            role: components["schemas"]["Role"];
             /** Format: uuid */
             uuid: string;
         };
@@ -5040,6 +5221,13 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
+        };
+        /** @description The password that is replaced, and the one that replaces it. */
+        PasswordReplacement: {
+            /** @description The present password. */
+            current?: string;
+            /** @description The new one. */
+            password?: string;
         };
         /**
          * Format: double
@@ -5336,6 +5524,11 @@ export interface components {
              */
             rates?: components["schemas"]["Rate"][];
         };
+        /**
+         * @description What the pages do about a refusal, when its status does not say enough.
+         * @enum {string}
+         */
+        Reason: "session-ended";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -5647,7 +5840,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Journal des accès" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -5802,8 +5995,22 @@ export interface components {
         Session: {
             /** @description The person made what waits today their first page. */
             opensToday: boolean;
-            /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
+            /** @description JWT; claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
+        };
+        /** @description A session that is good. */
+        SessionRow: {
+            /** @description Where it was opened. */
+            address?: string | null;
+            createdAt: components["schemas"]["Instant"];
+            /** @description The one that asks. */
+            current: boolean;
+            /** @description « Firefox sur Windows ». */
+            device: string;
+            /** @description To the minute. */
+            lastSeenAt: components["schemas"]["Instant"];
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description A part of the cases opened within the year, and what they are today. */
         ShareFigures: {
@@ -6543,6 +6750,35 @@ export interface operations {
             };
             /** @description Not an ADMIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One's own account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+            /** @description No session */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12654,6 +12890,124 @@ export interface operations {
             };
         };
     };
+    listLoginJournal: {
+        parameters: {
+            query?: {
+                /** @description The account of a person. */
+                person?: string;
+                /** @description What happened, as the rows say it. */
+                event?: string;
+                /** @description First day, in Paris. */
+                from?: string;
+                /** @description Last day, in Paris, inclusive. */
+                to?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginJournalRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOwnLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ten lines at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginLine"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listMailTemplates: {
         parameters: {
             query?: never;
@@ -14339,6 +14693,73 @@ export interface operations {
             };
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReplacement"];
+            };
+        };
+        responses: {
+            /** @description Replaced */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A wrong present password, a weak new one; each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     forgottenPassword: {
         parameters: {
             query?: never;
@@ -15099,6 +15520,128 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRow"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    keepSessionAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken note of */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such session of the caller, or it is over */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

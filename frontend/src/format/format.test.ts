@@ -1,6 +1,7 @@
 import cases from '@cases/display.json'
 import { describe, expect, it } from 'vitest'
 import { ageInYears, formatAge } from './age'
+import { formatAgo } from './ago'
 import { formatEuros, formatTypedAmount } from './amount'
 import { formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
 import { formatFileSize } from './fileSize'
@@ -104,6 +105,20 @@ describe('dates', () => {
 
   it('today is the day in Paris', () => {
     expect(todayInParis(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+})
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z')
+  it.each([
+    ['2026-11-23T09:58:30Z', 'à l’instant'],
+    ['2026-11-23T10:00:20Z', 'à l’instant'],
+    ['2026-11-23T09:57:00Z', 'il y a 3 minutes'],
+    ['2026-11-23T08:30:00Z', 'il y a 1 heure'],
+    ['2026-11-22T10:30:00Z', 'il y a 23 heures'],
+    ['2026-11-22T09:00:00Z', 'le 22/11/2026 à 10:00'],
+  ])('%s was %s', (instant, shown) => {
+    expect(plainSpaces(formatAgo(instant, now))).toBe(shown)
   })
 })
 

@@ -67,12 +67,33 @@ describe('the session', () => {
     expireSession(kind)
     expect(currentToken()).toBeNull()
     expect(currentFeedback()?.text).toBe(text)
-    expect(heard).toHaveBeenCalledWith('expired')
+    expect(heard.mock.calls.map(([change]) => change)).toEqual(['expired'])
     expect(takeLocation()).toBe('/customer-records?page=2#debts')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
     dropDraft('record:7', '0190-EMPLOYEE')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
     stop()
+    mute()
+  })
+
+  it('ended elsewhere says so in the words of the server, and keeps what is needed to go on', () => {
+    login(tokenOf('EMPLOYEE'))
+    window.history.pushState(null, '', '/tasks?page=2')
+    const heard: string[] = []
+    const mute = onSessionChange((change) => heard.push(change))
+    expireSession('api', tokenOf('EMPLOYEE'), 'Cette session a été fermée.')
+    expect(currentFeedback()?.text).toBe('Cette session a été fermée.')
+    expect(heard).toEqual(['ended'])
+    expect(takeLocation()).toBe('/tasks?page=2')
+    mute()
+  })
+
+  it('tells of the token that a chosen logout leaves', () => {
+    login(tokenOf('ADMIN'))
+    const heard = vi.fn()
+    const mute = onSessionChange(heard)
+    logout()
+    expect(heard).toHaveBeenCalledWith('logout', tokenOf('ADMIN'))
     mute()
   })
 
@@ -103,7 +124,7 @@ describe('the session', () => {
     localStorage.removeItem('fenix-token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
     expect(currentUser()).toEqual(GUEST)
-    expect(heard).toHaveBeenCalledWith('elsewhere')
+    expect(heard.mock.calls.map(([change]) => change)).toEqual(['elsewhere'])
     mute()
   })
 })

@@ -13,12 +13,13 @@ export const EXPIRED_TEXT = {
 } as const
 const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
 
-/** Why the user changed; the router goes home on the last three. */
-export type SessionChange = 'login' | 'logout' | 'expired' | 'elsewhere'
+/** Why the user changed; after `ended` the router asks for a login, on the other three after `login` it goes home. */
+export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere'
+type Listener = (change: SessionChange, endedToken?: string) => void
 
 let token: string | null = null
 let user: User = GUEST
-const listeners = new Set<(change: SessionChange) => void>()
+const listeners = new Set<Listener>()
 
 /** Reads the stored token, and follows a login or logout made in another tab. */
 export function startSession(): void {
@@ -49,8 +50,8 @@ export function useUser(): User {
   return useSyncExternalStore(onSessionChange, currentUser, () => GUEST)
 }
 
-/** Calls `listener` at each login, logout or expiry; answers how to stop. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+/** Calls `listener` at each login, logout or expiry, with the token that a chosen logout leaves; answers how to stop. */
+export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -63,25 +64,27 @@ export function login(newToken: string): void {
 
 /** A logout that the user chose: nothing of the session stays in the browser. */
 export function logout(): void {
+  const ended = token ?? undefined
   clear()
   saveLocation(null)
   forgetDrafts()
   notify(LOGGED_OUT, 'success')
-  emit('logout')
+  emit('logout', ended)
 }
 
 /**
  * The flow of a 401: keeps the location and what was being typed, logs out, says
  * so; the router then goes home. `usedToken` is the one that the server refused: a late answer to
- * an older session must not end a newer one.
+ * an older session must not end a newer one. `ended` is what the server says of a session that was ended elsewhere or
+ * by a long absence: the router then asks for a login, which leads back.
  */
-export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token): void {
+export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
   if (token === null || usedToken !== token) return
   saveLocation(window.location.pathname + window.location.search + window.location.hash)
   keepDrafts(user.uuid)
   clear()
-  notify(EXPIRED_TEXT[kind], 'warning')
-  emit('expired')
+  notify(ended ?? EXPIRED_TEXT[kind], 'warning')
+  emit(ended === undefined ? 'expired' : 'ended')
 }
 
 function clear(): void {
@@ -98,6 +101,6 @@ function readToken(): void {
   rememberMember(token !== null)
 }
 
-function emit(change: SessionChange): void {
-  for (const listener of listeners) listener(change)
+function emit(change: SessionChange, endedToken?: string): void {
+  for (const listener of listeners) listener(change, endedToken)
 }

@@ -1,5 +1,6 @@
 //! The access journal, for ADMIN.
 
+pub mod login_routes;
 pub mod routes;
 pub mod views;
 
@@ -7,5 +8,5 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig<'_>) {
-    config.service(routes::list);
+    config.service(routes::list).service(login_routes::list);
 }

@@ -70,7 +70,8 @@ impl JournalFilterQuery {
     }
 }
 
-fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ()> {
+/// A filter that is set: its value, or that it is none.
+pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ()> {
     match text.map(str::trim).filter(|text| !text.is_empty()) {
         Some(text) => read(text).map(Some).ok_or(()),
         None => Ok(None),

@@ -2,8 +2,10 @@
 
 use application::access_journal::views::JournalRow;
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -52,14 +54,40 @@ pub struct JournalPerson {
     last_name: Option<String>,
 }
 
+impl JournalPerson {
+    pub(super) fn of(uuid: Uuid, role: Role, name: Option<PersonName>) -> Self {
+        let (first_name, last_name) = name.map(|name| (name.first_name, name.last_name)).unzip();
+        Self { uuid, role, first_name, last_name }
+    }
+}
+
+/// One line of the journal of logins.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginJournalRow {
+    pub(super) uuid: Uuid,
+    /// When.
+    pub(super) at: Instant,
+    /// Whose account; left out when the address typed is nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) person: Option<JournalPerson>,
+    /// What happened.
+    pub(super) event: LoginEventKind,
+    /// « Firefox sur Windows »; left out for what somebody else did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) device: Option<String>,
+    /// The client's address; left out in the same cases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) address: Option<String>,
+}
+
 impl From<JournalRow> for AccessJournalRow {
     fn from(row: JournalRow) -> Self {
         let JournalRow { id, entry, name, object_label } = row;
-        let (first_name, last_name) = name.map(|name| (name.first_name, name.last_name)).unzip();
         Self {
             id,
             at: entry.at,
-            person: entry.by.map(|(uuid, role)| JournalPerson { uuid, role, first_name, last_name }),
+            person: entry.by.map(|(uuid, role)| JournalPerson::of(uuid, role, name)),
             act: entry.act,
             object: entry.object,
             object_uuid: entry.uuid,

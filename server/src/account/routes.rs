@@ -1,5 +1,6 @@
 //! `login` and `password/…` (doc 1 §7).
 
+use crate::http::client::FromClient;
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
@@ -26,7 +27,7 @@ pub struct Credentials {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
-    /// JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`.
+    /// JWT; claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`.
     token: String,
     /// The person made what waits today their first page.
     opens_today: bool,
@@ -42,7 +43,7 @@ pub struct Session {
 #[post("/login")]
 pub async fn login(
     services: web::Data<Services>,
-    client: ClientAddress,
+    client: FromClient,
     body: Json<Credentials>,
 ) -> Result<web::Json<Session>, ApiError> {
     let Opened { token, opens_today } =
@@ -145,10 +146,11 @@ pub struct PasswordChosen {
 #[post("/password/{token}")]
 pub async fn choose_password(
     services: web::Data<Services>,
+    client: FromClient,
     token: web::Path<String>,
     body: Json<PasswordChoice>,
 ) -> Result<web::Json<PasswordChosen>, ApiError> {
-    let chosen = services.accounts.choose_password(&token, &body.0.password).await?;
+    let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
     let ChosenPassword { token, role, email, customer_case } = chosen;
     Ok(web::Json(PasswordChosen { token, role, email, customer_case }))
 }

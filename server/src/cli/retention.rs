@@ -41,7 +41,9 @@ fn name(category: RetentionCategory) -> &'static str {
         RetentionCategory::FilesWithoutRow => "stored files without a row",
         RetentionCategory::Spent => "spent tickets, links and limits",
         RetentionCategory::DeadJobs => "jobs given up long ago",
+        RetentionCategory::Sessions => "sessions that are over",
         RetentionCategory::AccessJournal => "lines of the access journal",
+        RetentionCategory::Logins => "lines of the journal of logins",
         RetentionCategory::Reports => "reports of purges",
     }
 }

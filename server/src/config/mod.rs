@@ -30,6 +30,7 @@ use sources::Sources;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use time::Duration;
 
 /// What the program was told. Every value was checked.
 #[derive(Clone, Debug)]
@@ -56,6 +57,8 @@ pub struct Config {
     pub ovh: Ovh,
     /// Signing key, at least 32 bytes.
     pub secret: Vec<u8>,
+    /// How long a session stays good while nobody is there.
+    pub session_idle: Duration,
     /// Sender of mails: an address, or `Name <address>`.
     pub mail_from: String,
     /// The firm's own mailbox.
@@ -151,6 +154,7 @@ impl Config {
             retention: self.retention,
             record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,
+            session_idle: self.session_idle,
             limits: self.limits,
             campaigns: CampaignSettings {
                 stop_mention: self.brand.sms_stop_mention.clone(),
@@ -216,6 +220,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::http),
     };
     let secret = reader.optional("FENIX_SECRET", parse::secret);
+    let session_idle = reader.or("FENIX_SESSION_IDLE", "2h", parse::session_idle);
     let sender = format!("{} <{}>", brand.name, brand.email);
     let mail_from = reader.or("FENIX_MAIL_FROM", &sender, parse::sender);
     let mail_firm = reader.or("FENIX_MAIL_FIRM", &brand.email, parse::email);
@@ -243,6 +248,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         sms_url,
         ovh,
         secret: secret.unwrap_or_default(),
+        session_idle: session_idle?,
         mail_from: mail_from?,
         mail_firm: mail_firm?,
         mail_rate_per_minute: rate?,

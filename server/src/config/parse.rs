@@ -3,6 +3,7 @@
 use super::network::Network;
 use super::secret::SECRET_MIN_BYTES;
 use application::ports::Limit;
+use domain::account::session::SESSION_LIFE;
 use domain::retention::RECORD_DAYS;
 use domain::shared::email::Email;
 use std::net::SocketAddr;
@@ -13,6 +14,9 @@ use url::Url;
 
 /// Longest a limit may count over.
 const LONGEST_PERIOD_HOURS: u64 = 24 * 7;
+
+/// Shortest time after which a session may be idle.
+const SHORTEST_IDLE: time::Duration = time::Duration::minutes(10);
 
 /// `127.0.0.1:8080`; port 0 picks a free one.
 pub fn socket(text: &str) -> Result<SocketAddr, String> {
@@ -51,23 +55,36 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     let wrong = || format!("`{text}` is no limit, such as 10/15m, 200/1h, or off");
     let (count, period) = text.split_once('/').ok_or_else(wrong)?;
     let count: u32 = count.trim().parse().map_err(|_| wrong())?;
-    let period = period.trim();
-    let split = period.len() - period.chars().next_back().map_or(0, char::len_utf8);
-    let (number, unit) = period.split_at(split);
-    let seconds = match unit {
-        "s" => 1,
-        "m" => 60,
-        "h" => 3600,
-        _ => return Err(wrong()),
-    };
-    let number: u64 = number.parse().map_err(|_| wrong())?;
-    let total = number.checked_mul(seconds).ok_or_else(wrong)?;
+    let total = seconds(period).ok_or_else(wrong)?;
     if count == 0 || total == 0 || total > LONGEST_PERIOD_HOURS * 3600 {
         return Err(format!(
             "`{text}`: a limit counts at least 1, over 1 second to {LONGEST_PERIOD_HOURS} hours"
         ));
     }
     Ok(Some(Limit { count, period: Duration::from_secs(total) }))
+}
+
+/// How long a session stays good while nobody is there, `2h` or `30m`: longer than the pages wait between two signs
+/// of who is typing, and no longer than any session lasts.
+pub fn session_idle(text: &str) -> Result<time::Duration, String> {
+    let wrong = || format!("`{text}` is no time from 10m to 12h, such as 2h");
+    let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(wrong)?;
+    let idle = time::Duration::seconds(seconds);
+    if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(wrong()) }
+}
+
+/// `15m` in seconds; `None` when it is no such time.
+fn seconds(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let split = text.len() - text.chars().next_back().map_or(0, char::len_utf8);
+    let (number, unit) = text.split_at(split);
+    let seconds = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 3600,
+        _ => return None,
+    };
+    number.parse::<u64>().ok()?.checked_mul(seconds)
 }
 
 /// Mails of one minute; `off` is no limit.

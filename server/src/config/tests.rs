@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 34] = [
+const CASES: [(&str, &str, Option<&str>); 35] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -20,6 +20,7 @@ const CASES: [(&str, &str, Option<&str>); 34] = [
     ("FENIX_OVH_SERVICE_NAME", "d", None),
     ("FENIX_OVH_ENDPOINT", "https://eu.api.ovh.com/1.0", Some("eu.api.ovh.com")),
     ("FENIX_SECRET", "0123456789abcdef0123456789abcdef", Some("0123456789abcdef0123456789abcde")),
+    ("FENIX_SESSION_IDLE", "30m", Some("5m")),
     ("FENIX_MAIL_FROM", "Fenix <contact@fenix.fr>", Some("Fenix <contact>")),
     ("FENIX_MAIL_FIRM", "contact@fenix.fr", Some("contact")),
     ("FENIX_MAIL_RATE_PER_MINUTE", "off", Some("0")),

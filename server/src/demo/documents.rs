@@ -169,13 +169,8 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
         let Some(email) = &customer.email else { continue };
         let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;
         if let Some(account) = account {
-            let name = account.name;
-            return Ok(Actor::User(User {
-                account: account.uuid,
-                role: Role::Customer,
-                name,
-                address: Some(OF_OTHERS),
-            }));
+            let user = User::without_call(account.uuid, Role::Customer, account.name);
+            return Ok(Actor::User(User { address: Some(OF_OTHERS), ..user }));
         }
     }
     Err(DemoError::Data("demo data: a case asks for files and no customer has an address".to_owned()))

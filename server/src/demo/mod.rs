@@ -167,6 +167,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
         match job.kind {
             JobKind::PasswordLinkMail { .. }
             | JobKind::AddressChangedMail { .. }
+            | JobKind::PasswordChangedMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

@@ -7,9 +7,11 @@ use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use adapters::database::demo::DemoRows;
 use application::account::Account;
+use application::account::login_event::LoginEvent;
 use application::account::ports::AccountRepository as _;
 use application::actor::{Actor, User};
 use application::ports::Clock as _;
+use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::employee::EmployeeForm;
@@ -111,7 +113,7 @@ async fn enter(
     let (view, _) = services.partners.save(&allowed(&admin)?, form).await.map_err(&doing)?;
     let uuid = view.partner.uuid;
     if partner.enable_access {
-        set_password(services, uuid, password_hash).await?;
+        set_password(services, (uuid, Role::Partner), password_hash).await?;
     }
     for employee in &partner.looked_after_by {
         rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
@@ -119,7 +121,7 @@ async fn enter(
     clock.set_days_ago(partner.met_days_ago);
     services.partners.send_first_meeting_mail(&allowed(&admin)?, uuid).await.map_err(&doing)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
-    Ok(User { account: uuid, role: Role::Partner, name, address: Some(OF_OTHERS) })
+    Ok(User { address: Some(OF_OTHERS), ..User::without_call(uuid, Role::Partner, name) })
 }
 
 /// What employees do, told by their administrator.
@@ -157,7 +159,7 @@ impl Opening<'_> {
         };
         self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
         let address = Some(if role.is_staff() { OF_THE_FIRM } else { OF_OTHERS });
-        Ok(User { account: uuid, role, name, address })
+        Ok(User { address, ..User::without_call(uuid, role, name) })
     }
 }
 
@@ -170,11 +172,15 @@ pub async fn choose_password(services: &Services, email: &str) -> Result<(), Dem
     let accounts = SqlAccounts::new(services.database.clone());
     let account = accounts.find_by_email(email).await.map_err(during(email))?;
     let account = account.ok_or_else(|| DemoError::Data(format!("demo data: no case opened {email}")))?;
-    set_password(services, account.uuid, &hash(services).await?).await
+    set_password(services, (account.uuid, account.role), &hash(services).await?).await
 }
 
 /// Chooses a password as its owner does, with a link.
-async fn set_password(services: &Services, account: Uuid, password_hash: &str) -> Result<(), DemoError> {
+async fn set_password(
+    services: &Services,
+    (account, role): (Uuid, Role),
+    password_hash: &str,
+) -> Result<(), DemoError> {
     let choosing = during("choosing a password");
     let accounts = SqlAccounts::new(services.database.clone());
     let now = services.adapters.clock.now();
@@ -183,7 +189,15 @@ async fn set_password(services: &Services, account: Uuid, password_hash: &str) -
         .save_link((account, None), &digest, now.plus(Duration::minutes(1)), now)
         .await
         .map_err(&choosing)?;
-    accounts.choose_password(&digest, password_hash, now).await.map_err(&choosing)?;
+    let event = LoginEvent {
+        uuid: services.adapters.ids.new_id(),
+        at: now,
+        account: Some((account, role)),
+        kind: LoginEventKind::PasswordSet,
+        address: Some(OF_OTHERS),
+        device: String::new(),
+    };
+    accounts.choose_password(&digest, password_hash, &event).await.map_err(&choosing)?;
     Ok(())
 }
 

@@ -14,6 +14,7 @@ const PAGES: [&str; 66] = [
     "/comparator",
     "/rendez-vous",
     "/access-journal",
+    "/account",
     "/cases",
     "/checklist-templates",
     "/contact-entries",

@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, ResponseError};
 use application::account::LinkUser;
 use application::error::{AppError, PortError};
 use domain::account::role::Role;
+use domain::account::session::SessionEnd;
 use domain::shared::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
@@ -26,9 +27,20 @@ pub struct ErrorBody {
     /// Whose link it was, for a genuine password link that is no longer good.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<LinkOwner>,
+    /// What the pages do about it: `session-ended` leads to the login page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Reason>,
     /// To quote to the firm, for 5xx.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
+}
+
+/// What the pages do about a refusal, when its status does not say enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The session was good and is over: ended elsewhere, or by a long absence.
+    SessionEnded,
 }
 
 /// Whose password link it was (AMB-018).
@@ -104,7 +116,7 @@ impl ResponseError for ApiError {
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::App(error) => match error {
                 AppError::Invalid(_) | AppError::PasswordLink { .. } => StatusCode::BAD_REQUEST,
-                AppError::Unauthenticated => StatusCode::UNAUTHORIZED,
+                AppError::Unauthenticated | AppError::SessionEnd(_) => StatusCode::UNAUTHORIZED,
                 AppError::Forbidden(_) => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
@@ -149,7 +161,11 @@ impl ApiError {
                         ..said(message)
                     }
                 }
-                AppError::Unauthenticated => said("Votre session est expirée. Vous avez été déconnecté."),
+                AppError::Unauthenticated => said(SessionEnd::Expired.message()),
+                AppError::SessionEnd(end) => {
+                    let reason = (*end != SessionEnd::Expired).then_some(Reason::SessionEnded);
+                    ErrorBody { reason, ..said(end.message()) }
+                }
                 AppError::Forbidden(message) | AppError::Conflict(message) => said(message),
                 AppError::NotFound => said("Cet élément n’existe pas ou n’existe plus."),
                 AppError::TooManyRequests { .. } => {

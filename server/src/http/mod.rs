@@ -1,5 +1,6 @@
 //! What every room reads a call with, and answers it with.
 
+pub mod client;
 pub mod client_address;
 pub mod error;
 pub mod head;

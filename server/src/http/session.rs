@@ -13,6 +13,9 @@ use domain::account::guest_id::GuestId;
 use futures::future::LocalBoxFuture;
 use tracing::Span;
 
+/// Sent by a page that asks by itself while nobody is there: such a call keeps no session from being idle.
+pub const UNATTENDED: &str = "x-unattended";
+
 /// The actor of a call. A token that is no longer good is refused, not taken for a visitor's call.
 pub struct Caller(pub Actor);
 
@@ -25,19 +28,16 @@ impl FromRequest for Caller {
             request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let services = request.app_data::<web::Data<Services>>().cloned();
         let address = client_of(request);
+        let attended = !request.headers().contains_key(UNATTENDED);
         Box::pin(async move {
             let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };
             let Some(token) = bearer(&header) else {
                 return Ok(Self(Actor::Guest(GuestId::parse(header.trim()))));
             };
             let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
-            match services.accounts.authenticate(token).await? {
-                Some(user) => {
-                    Span::current().record("role", user.role.key());
-                    Ok(Self(Actor::User(User { address, ..user })))
-                }
-                None => Err(AppError::Unauthenticated.into()),
-            }
+            let user = services.accounts.authenticate(token, attended).await?;
+            Span::current().record("role", user.role.key());
+            Ok(Self(Actor::User(User { address, ..user })))
         })
     }
 }

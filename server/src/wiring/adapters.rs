@@ -4,7 +4,7 @@ use super::connect::{open_composer, open_documents, open_files, open_mailer, ope
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
-use adapters::database::account::SqlAccounts;
+use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
@@ -85,6 +85,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         sent_keys: Arc::new(SqlSentKeys::new(database.clone())),
         tickets: Arc::new(SqlTickets::new(database.clone())),
         accounts: Arc::new(SqlAccounts::new(database.clone())),
+        sessions: Arc::new(SqlSessions::new(database.clone())),
+        logins: Arc::new(SqlLogins::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
         record_merges: Arc::new(SqlRecordMerges::new(database.clone())),

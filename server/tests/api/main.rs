@@ -37,6 +37,7 @@ mod record_overview;
 mod report;
 mod retention;
 mod search;
+mod session;
 mod support;
 mod takeover;
 mod task;

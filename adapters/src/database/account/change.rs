@@ -2,7 +2,10 @@
 
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
+use super::logins::save_event;
+use super::sessions::end_sessions;
 use super::{entity, link_entity, open_account};
+use application::account::login_event::LoginEvent;
 use application::account::{Account, AccountUpdate};
 use application::error::PortError;
 use domain::account::change::AccountState;
@@ -45,7 +48,15 @@ pub async fn change_account(
     row.enabled = Set(enabled);
     if follows.ends_sessions {
         row.sessions_valid_from = Set(now.micros());
+        end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
+    }
+    let events = [(follows.address_event, update.address_event), (follows.access_event, update.access_event)];
+    for (kind, uuid) in events {
+        let Some(kind) = kind else { continue };
+        let account = Some((update.uuid, state.role));
+        let event = LoginEvent { uuid, at: now, account, kind, address: None, device: String::new() };
+        save_event(transaction, &event).await?;
     }
     if follows.clears_password {
         row.password_hash = Set(None);

@@ -5,8 +5,11 @@ use super::super::customer_record::{customer_entity as customer, scope::visible}
 use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
+use super::logins::save_event;
+use super::sessions::end_sessions;
 use super::{entity, link_entity};
 use application::account::Account;
+use application::account::login_event::LoginEvent;
 use application::account::ports::{AccountRepository, PasswordLink, ResetTarget};
 use application::actor::RecordScope;
 use application::employee::ports::WorkDetails;
@@ -176,8 +179,9 @@ impl AccountRepository for SqlAccounts {
         &self,
         digest: &str,
         password_hash: &str,
-        now: Instant,
+        event: &LoginEvent,
     ) -> Result<bool, PortError> {
+        let now = event.at;
         let context = "choosing a password";
         let transaction = self.database.begin_write().await?;
         // One statement takes the link: of two choices at once, one gets it.
@@ -204,6 +208,8 @@ impl AccountRepository for SqlAccounts {
             .exec(&transaction)
             .await
             .map_err(during(context))?;
+        end_sessions(&transaction, account, None, now).await?;
+        save_event(&transaction, event).await?;
         transaction.commit().await.map_err(during(context))?;
         Ok(true)
     }

@@ -73,6 +73,20 @@ const DEAD_JOBS: Table = Table {
         sql.bind(due.dead_jobs.micros());
     },
 };
+const SESSIONS: Table = Table {
+    table: "session",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(due.sessions.micros());
+    },
+};
+const LOGINS: Table = Table {
+    table: "login_event",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.at < ").bind(due.logins.micros());
+    },
+};
 const JOURNAL: Table = Table {
     table: "access_journal",
     key: "id",
@@ -90,7 +104,9 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
         RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
+        RetentionCategory::Sessions => &[SESSIONS],
         RetentionCategory::AccessJournal => &[JOURNAL],
+        RetentionCategory::Logins => &[LOGINS],
         RetentionCategory::Reports => &[OLD_REPORTS],
         RetentionCategory::CustomerRecords
         | RetentionCategory::Inquiries

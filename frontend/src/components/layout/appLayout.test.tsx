@@ -30,6 +30,7 @@ describe('the menus', () => {
     expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets)
     expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Mon compte' })).toBeTruthy()
     await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }))
     expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
     expect(currentUser().role).toBe('GUEST')

@@ -13,7 +13,7 @@ const named = (role: Role, typed: string) => actionsNamed(actionsOf(role, router
 it('are what the role may do: what it may create first, then its menu', () => {
   expect(named('EMPLOYEE', '').sort()).toEqual([
     'Aujourd’hui', 'Créer un prescripteur', 'Créer une fiche client', 'Demandes reçues', 'Dossiers', 'Gérer les fiches clients', 'Gérer les prescripteurs',
-    'Mes tâches',
+    'Mes tâches', 'Mon compte',
   ])
   expect(named('EMPLOYEE', '').slice(0, 2).every((label) => label.startsWith('Créer'))).toBe(true)
   expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Journal des accès']))

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { ACCOUNT_ENTRY } from '@/components/layout/header/menus'
 import { mainMenu } from '@/components/layout/header/officeMenu'
 import type { IconName } from '@/components/icon/paths'
 import { textOf } from '@/routing/page'
@@ -14,7 +15,7 @@ export interface Action {
 
 /** What a role may do from anywhere: the pages on which something is created, then the entries of its menu. */
 export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath'>): Action[] {
-  const menu = mainMenu(role)
+  const menu = [...mainMenu(role), ACCOUNT_ENTRY]
   const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(([path, route]): Action[] => {
     const page = route.options.staticData?.page
     const to = path.replace(/(?<=.)\/$/, '')

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { assigneesQuery } from '@/api/assignees'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -13,17 +12,31 @@ import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { journalQuery } from './api'
 import { ACTS, objectLink, OBJECTS, personName, ROLES, type JournalPerson, type JournalRow } from './journal'
+import { JournalChoice } from './JournalChoice'
 import type { JournalFilter, JournalSearch } from './listSearch'
+import { LoginsList } from './LoginsList'
+import { PersonFilter } from './PersonFilter'
 import { RetentionSection } from './RetentionSection'
 
-/** Who read, changed, downloaded or deleted what, newest first. */
+/** Who did what, or who logged in; and how long it all stays. */
 export function AccessJournalPage() {
+  const { search } = useListAddress<JournalSearch>()
+  return (
+    <Content>
+      {search.view === 'logins' ? <LoginsList /> : <AccessList />}
+      <RetentionSection />
+    </Content>
+  )
+}
+
+/** Who read, changed, downloaded or deleted what, newest first. */
+function AccessList() {
   const { search: { page: _, ...chosen }, search, filter } = useListAddress<JournalSearch>()
   const list = useQuery(journalQuery(search, site().pageSize))
   const rows = list.data?.rows
   const one = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
   return (
-    <Content>
+    <>
       {chosen.objectUuid !== undefined && (
         <Notice
           severity="info"
@@ -43,21 +56,16 @@ export function AccessJournalPage() {
         rowKey={({ id }) => String(id)}
         empty="Aucun accès enregistré pour le moment."
       />
-      <RetentionSection />
-    </Content>
+    </>
   )
 }
 
-/** `person`: who the lines are by, when one person was chosen from a line. */
 function JournalFilters({ person }: { person: JournalPerson | undefined }) {
   const { search, filter, field } = useListAddress<JournalSearch>()
-  const { data = [] } = useQuery(assigneesQuery())
-  const staff = data.map((one) => ({ value: one.uuid, label: `${one.firstName} ${one.lastName}` }))
-  const known = search.person === undefined || staff.some(({ value }) => value === search.person)
-  const people = known ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
   return (
     <>
-      <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />
+      <JournalChoice />
+      <PersonFilter person={person} />
       <ChoiceFilter label="Action" options={ACTS} all="Toutes" {...field('act')} />
       <ChoiceFilter label="Élément" value={search.object} options={OBJECTS} onChange={(object) => filter({ object, objectUuid: undefined })} />
       <DayFilter label="Du" {...field('from')} />

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query'
 import { dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { durationOf, objectLink, type JournalRow, type Retention } from './journal'
+import { durationOf, objectLink, type JournalRow, type LoginJournalRow, type Retention } from './journal'
 import { readJournalSearch } from './listSearch'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -95,6 +95,39 @@ describe('the access journal', () => {
     expect(screen.getByText(/fiches clients sans changement depuis 20\s?ans/)).toBeTruthy()
     expect(screen.getByText(/contacts importés sans nouvelles depuis 3\s?ans/)).toBeTruthy()
     expect(await screen.findByText('Aucun accès enregistré pour le moment.')).toBeTruthy()
+  })
+})
+
+describe('the journal of logins', () => {
+  const login = (parts: Partial<LoginJournalRow>): LoginJournalRow => ({
+    uuid: 'l1', at: '2026-11-21T09:05:00Z', event: 'Connexion', device: 'Firefox sur Windows', address: '203.0.113.9',
+    person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
+    ...parts,
+  })
+
+  it('is chosen among the filters, keeps person and days, and has an event of its own', async () => {
+    serve([line({})])
+    const logins: URLSearchParams[] = []
+    server.use(http.get('*/api/login-journal', ({ request }) => {
+      logins.push(new URL(request.url).searchParams)
+      const rows = [login({}), login({ uuid: 'l2', event: 'Échec de connexion', person: null }), login({ uuid: 'l3', event: 'Accès coupé', device: null, address: null })]
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '3' } })
+    }))
+    const { router } = await openApp(`/access-journal?act=Suppression&person=${ADA}`, 'ADMIN')
+    await user.selectOptions(await screen.findByLabelText('Journal'), 'Connexions')
+    const table = await screen.findByRole('table', { name: 'Journal des connexions' })
+    const rows = await within(table).findAllByRole('row')
+    expect(rows[1]?.textContent).toContain('Ada Roy · salarié/indicateur')
+    expect(rows[1]?.textContent).toContain('Firefox sur Windows')
+    expect(rows[2]?.textContent).toContain('Adresse inconnue')
+    expect(rows[3]?.textContent).toContain('Accès coupé')
+    expect(router.state.location.search).toEqual({ view: 'logins', person: ADA })
+    await user.selectOptions(screen.getByLabelText('Événement'), 'Échec de connexion')
+    await waitFor(() => expect(logins.at(-1)?.get('event')).toBe('Échec de connexion'))
+    expect(logins.at(-1)?.get('person')).toBe(ADA)
+    expect(logins.at(-1)?.has('view')).toBe(false)
+    await user.selectOptions(screen.getByLabelText('Journal'), 'Accès aux données')
+    await waitFor(() => expect(router.state.location.search).toEqual({ person: ADA }))
   })
 })
 

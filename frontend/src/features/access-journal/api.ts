@@ -1,15 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
+import { compact } from '@/components/table/listSearch'
 import type { JournalSearch } from './listSearch'
 
 /** One page of the journal, newest first, up to this very moment. */
 export function journalQuery(search: JournalSearch, pageSize: number) {
-  const { page = 1, ...filter } = search
-  const query = { ...filter, page, pageSize }
+  const { page = 1, person, act, object, objectUuid, from, to } = search
+  const query = compact({ person, act, object, objectUuid, from, to, page, pageSize })
   return queryOptions({
     queryKey: [...KEYS.accessJournal, query],
     queryFn: ({ signal }) => callPage(api.GET('/api/access-journal', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One page of the journal of logins, newest first. */
+export function loginJournalQuery({ page = 1, person, event, from, to }: JournalSearch, pageSize: number) {
+  const query = compact({ person, event, from, to, page, pageSize })
+  return queryOptions({
+    queryKey: [...KEYS.loginJournal, query],
+    queryFn: ({ signal }) => callPage(api.GET('/api/login-journal', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,13 +1,17 @@
 import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
-import { ACTS, OBJECTS, type JournalAct, type JournalObject } from './journal'
+import { ACTS, EVENTS, OBJECTS, type JournalAct, type JournalObject, type LoginEventKind } from './journal'
 
 /** The filters and the page of the journal, as the address holds them. */
 export interface JournalSearch {
+  /** The journal of logins; that of accesses without it. */
+  view?: 'logins'
   /** An account. */
   person?: string
   act?: JournalAct
   object?: JournalObject
   objectUuid?: string
+  /** What happened to a login. */
+  event?: LoginEventKind
   /** First and last day, yyyy-mm-dd. */
   from?: string
   to?: string
@@ -25,10 +29,12 @@ export function readJournalSearch(raw: RawSearch): JournalSearch {
     return text !== undefined && pattern.test(text) ? text : undefined
   }
   return compact({
+    view: readChoice(raw['view'], ['logins'] as const),
     person: matching('person', UUID),
     act: readChoice(raw['act'], ACTS),
     object: readChoice(raw['object'], OBJECTS),
     objectUuid: matching('objectUuid', UUID),
+    event: readChoice(raw['event'], EVENTS),
     from: matching('from', DAY),
     to: matching('to', DAY),
     page: readPage(raw['page']),

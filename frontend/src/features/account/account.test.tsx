@@ -114,6 +114,11 @@ describe('choosing a password', () => {
   it('lets only a full score be sent, without its confirmation', async () => {
     good()
     const bodies: unknown[] = []
+    const ended: (string | null)[] = []
+    server.use(http.post(`${API}/logout`, ({ request }) => {
+      ended.push(request.headers.get('Authorization'))
+      return new HttpResponse(null, { status: 204 })
+    }))
     server.use(http.post(`${API}/password/abc`, async ({ request }) => {
       bodies.push(await request.json())
       return HttpResponse.json({ token: 'unused', role: 'CUSTOMER', email: 'anne@exemple.fr', customerCase: 'c7' })
@@ -145,6 +150,7 @@ describe('choosing a password', () => {
     expect(bodies).toEqual([{ password: 'Secret1a!' }])
     await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
     expect(localStorage.getItem('fenix-token')).toBeNull()
+    expect(ended).toEqual(['Bearer unused'])
 
     // The address is filled in, but in no address bar; the case of the mail comes after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')

@@ -1,4 +1,5 @@
 import { api, call } from '@/api/client'
+import { endSession } from '@/api/endSession'
 import { ApiError } from '@/api/error'
 import type { components } from '@/api/schema'
 
@@ -8,7 +9,7 @@ export type LinkOwner = components['schemas']['LinkOwner']
 /** What checking a password link found; `user` when the link was genuine. */
 export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
 
-/** What choosing a password answers; the token is not used (AMB-019). */
+/** What choosing a password answers; the session is not used (AMB-019), and ended. */
 export type ChosenPassword = components['schemas']['PasswordChosen']
 
 export function openSession(email: string, password: string): Promise<components['schemas']['Session']> {
@@ -27,7 +28,9 @@ export async function checkPasswordLink(token: string): Promise<PasswordLink> {
 
 export async function choosePassword(token: string, password: string): Promise<ChosenPassword> {
   const params = { path: { token } }
-  return call(api.POST('/api/password/{token}', { params, body: { password } }))
+  const chosen = await call(api.POST('/api/password/{token}', { params, body: { password } }))
+  endSession(chosen.token)
+  return chosen
 }
 
 export async function requestNewLink(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
-import { journalQuery } from '@/features/access-journal/api'
+import { journalQuery, loginJournalQuery } from '@/features/access-journal/api'
 import { AccessJournalPage } from '@/features/access-journal/AccessJournalPage'
 import { readJournalSearch } from '@/features/access-journal/listSearch'
 import { site } from '@/site/site'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/access-journal')({
     page: {
       name: 'access-journal',
       title: 'Journal des accès',
-      help: 'Qui a consulté, modifié, téléchargé ou supprimé une fiche, un dossier ou un fichier. Chaque ligne est conservée un an.',
+      help: 'Qui a consulté, modifié, téléchargé ou supprimé une fiche, un dossier ou un fichier, et qui s’est connecté. Chaque ligne est conservée un an.',
       background: 'office',
       access: ['ADMIN'],
     },
@@ -18,6 +18,9 @@ export const Route = createFileRoute('/_private/access-journal')({
   validateSearch: readJournalSearch,
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
-  loader: ({ deps }) => void queryClient.prefetchQuery(journalQuery(deps, site().pageSize)),
+  loader: ({ deps }) => {
+    const { pageSize } = site()
+    void (deps.view === 'logins' ? queryClient.prefetchQuery(loginJournalQuery(deps, pageSize)) : queryClient.prefetchQuery(journalQuery(deps, pageSize)))
+  },
   component: AccessJournalPage,
 })

@@ -28,7 +28,10 @@ pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Opt
     }
     let answer = HttpResponse::NoContent()
         .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, PUT, PATCH, DELETE"))
-        .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "authorization, content-type"))
+        .insert_header((
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            "authorization, content-type, idempotency-key, x-unattended",
+        ))
         .insert_header((ACCESS_CONTROL_MAX_AGE, "3600"))
         .finish();
     Some(answer)

@@ -6,9 +6,10 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
+    "PASSWORD-CHANGED",
     "ADDRESS-CHANGED",
     "CASE-CREATED",
     "CASE-COMPLETED",

@@ -211,6 +211,8 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
     let mut env: BTreeMap<String, String> = [
         ("FENIX_DATA_DIR", folder.to_str().expect("a path of plain characters")),
         ("FENIX_SECRET", "a secret of the tests, longer than 32 bytes"),
+        // Tests that let time pass are about something else.
+        ("FENIX_SESSION_IDLE", "12h"),
         ("FENIX_LIMIT_LOGIN_ACCOUNT", "off"),
         ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "off"),
         ("FENIX_LIMIT_LOGIN_ADDRESS", "off"),

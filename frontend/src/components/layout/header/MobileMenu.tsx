@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Text } from '@/components/primitives'
+import { Block, Row, Stack, Text } from '@/components/primitives'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
+import { ACCOUNT_ENTRY } from './menus'
 import { mainMenu } from './officeMenu'
 
 interface MobileMenuProps {
@@ -60,12 +61,17 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         {guest ? (
           <ButtonLink to="/login/{-$type}" onClick={onClose} variant="contained" fullWidth startIcon={<Icon name="user" />}>Connexion</ButtonLink>
         ) : (
-          <LogoutButton
-            onStay={onClose}
-            render={(onClick) => (
-              <Button onClick={onClick} variant="outlined" color="inherit" fullWidth startIcon={<Icon name="logout" />}>Déconnexion</Button>
-            )}
-          />
+          <Stack gap={1}>
+            <ButtonLink to={ACCOUNT_ENTRY.to} onClick={onClose} variant="outlined" color="inherit" fullWidth startIcon={<Icon name={ACCOUNT_ENTRY.icon} />}>
+              {ACCOUNT_ENTRY.label}
+            </ButtonLink>
+            <LogoutButton
+              onStay={onClose}
+              render={(onClick) => (
+                <Button onClick={onClick} variant="outlined" color="inherit" fullWidth startIcon={<Icon name="logout" />}>Déconnexion</Button>
+              )}
+            />
+          </Stack>
         )}
       </Block>
     </Drawer>

@@ -2,12 +2,13 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Text } from '@/components/primitives'
 import { useDensity, type Density } from '@/session/density'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
-import { isStaff } from './menus'
+import { ACCOUNT_ENTRY, isStaff } from './menus'
 
 interface UserMenuListProps {
   anchor: HTMLElement | null
@@ -20,6 +21,7 @@ const DENSITIES: readonly (readonly [Density, string])[] = [['comfortable', 'Den
 
 export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuListProps) {
   const [density, setDensity] = useDensity()
+  const navigate = useNavigate()
   const staff = isStaff(user.role)
   return (
     <Menu
@@ -35,6 +37,15 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
         <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
       </Block>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
+      <MenuItem
+        autoFocus={!staff}
+        onClick={() => {
+          onClose()
+          void navigate({ to: ACCOUNT_ENTRY.to })
+        }}
+      >
+        <Icon name={ACCOUNT_ENTRY.icon} />{ACCOUNT_ENTRY.label}
+      </MenuItem>
       {staff && DENSITIES.map(([value, label]) => (
         <MenuItem key={value} role="menuitemradio" aria-checked={density === value} autoFocus={density === value} onClick={() => {
           setDensity(value)
@@ -55,7 +66,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
       <LogoutButton
         onStay={onClose}
         render={(onClick) => (
-          <MenuItem onClick={onClick} autoFocus={!staff}><Icon name="logout" />Déconnexion</MenuItem>
+          <MenuItem onClick={onClick}><Icon name="logout" />Déconnexion</MenuItem>
         )}
       />
     </Menu>

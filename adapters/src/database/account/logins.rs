@@ -1,0 +1,86 @@
+//! The journal of logins on the database.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::login_event_entity::{Column, Entity, Model};
+use application::account::login_event::LoginEvent;
+use application::account::session_ports::{LoginFilter, LoginJournal, LoginRow};
+use application::error::PortError;
+use application::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::shared::person::PersonName;
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use uuid::Uuid;
+
+const READING: &str = "reading the journal of logins";
+
+pub struct SqlLogins {
+    database: Database,
+}
+
+impl SqlLogins {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl LoginJournal for SqlLogins {
+    async fn write(&self, event: &LoginEvent) -> Result<(), PortError> {
+        save_event(self.database.pool(), event).await
+    }
+
+    async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError> {
+        let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
+        row.map_err(during(READING))?.map(LoginEvent::try_from).transpose()
+    }
+
+    async fn newest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
+        let rows = Entity::find()
+            .filter(Column::AccountUuid.eq(account))
+            .order_by_desc(Column::At)
+            .order_by_desc(Column::Uuid)
+            .limit(limit);
+        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        rows.into_iter().map(LoginEvent::try_from).collect()
+    }
+
+    async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
+        let query = Entity::find().filter(matching(filter));
+        let total = query.clone().count(self.database.reads()).await.map_err(during(READING))?;
+        let rows = query
+            .find_also_related(super::entity::Entity)
+            .order_by_desc(Column::At)
+            .order_by_desc(Column::Uuid)
+            .limit(page.page_size)
+            .offset(page.offset());
+        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let row = |(event, account): (Model, Option<super::entity::Model>)| -> Result<LoginRow, PortError> {
+            let name = account
+                .map(|account| PersonName { first_name: account.first_name, last_name: account.last_name });
+            Ok(LoginRow { event: LoginEvent::try_from(event)?, name })
+        };
+        Ok(Page { rows: rows.into_iter().map(row).collect::<Result<_, _>>()?, total })
+    }
+}
+
+fn matching(filter: &LoginFilter) -> Condition {
+    Condition::all()
+        .add_option(filter.account.map(|account| Column::AccountUuid.eq(account)))
+        .add_option(filter.kind.map(|kind| Column::Kind.eq(kind.key())))
+        .add_option(filter.from.map(|from| Column::At.gte(from.micros())))
+        .add_option(filter.until.map(|until| Column::At.lt(until.micros())))
+}
+
+/// Writes a line on `connection`: a transaction when it tells of what is saved there.
+///
+/// # Errors
+/// The database refuses.
+pub async fn save_event(connection: &impl ConnectionTrait, event: &LoginEvent) -> Result<(), PortError> {
+    let row = Model::from(event).into_active_model();
+    let insert = Entity::insert(row).exec_without_returning(connection);
+    insert.await.map(|_| ()).map_err(during("writing the journal of logins"))
+}

@@ -1,0 +1,158 @@
+//! Sessions on the database.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::entity as account;
+use super::logins::save_event;
+use super::seen::Seen;
+use super::session_entity::{Column, Entity, Model};
+use application::account::Account;
+use application::account::login_event::LoginEvent;
+use application::account::session_ports::{PasswordChange, Session, SessionRepository};
+use application::error::PortError;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+};
+use std::slice;
+use uuid::Uuid;
+
+const OPENING: &str = "opening a session";
+const ENDING: &str = "ending sessions";
+const CHANGING: &str = "changing a password";
+
+pub struct SqlSessions {
+    database: Database,
+    seen: Seen,
+}
+
+impl SqlSessions {
+    /// Sessions of `database`. Within a runtime, which writes when they were last seen.
+    pub fn new(database: Database) -> Self {
+        Self { seen: Seen::new(database.clone()), database }
+    }
+}
+
+#[async_trait]
+impl SessionRepository for SqlSessions {
+    async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError> {
+        let query = Entity::find_by_id(uuid).find_also_related(account::Entity);
+        let found = query.one(self.database.reads()).await.map_err(during("finding a session"))?;
+        let Some((session, Some(account))) = found else { return Ok(None) };
+        Ok(Some((Session::try_from(session)?, Account::try_from(account)?)))
+    }
+
+    async fn open(
+        &self,
+        session: &Session,
+        password_hash: &str,
+        event: Option<&LoginEvent>,
+    ) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        // Locked, so that a password that is changed or an access that is cut meanwhile ends this session too.
+        let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
+        let standing = standing.map_err(during(OPENING))?;
+        let good = standing.is_some_and(|account| {
+            account.enabled && account.password_hash.as_deref() == Some(password_hash)
+        });
+        if !good {
+            return Ok(false);
+        }
+        let row = Model::from(session).into_active_model();
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
+        if let Some(event) = event {
+            save_event(&transaction, event).await?;
+        }
+        transaction.commit().await.map_err(during(OPENING))?;
+        Ok(true)
+    }
+
+    fn seen(&self, session: Uuid, minute: Instant) {
+        self.seen.note(session, minute);
+    }
+
+    async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
+        let rows = Entity::find()
+            .filter(Column::AccountUuid.eq(account))
+            .filter(Column::EndedAt.is_null())
+            .filter(Column::CreatedAt.gt(since.micros()))
+            .order_by_desc(Column::LastSeenAt)
+            .order_by_desc(Column::CreatedAt)
+            .limit(limit);
+        let rows = rows.all(self.database.reads()).await.map_err(during("reading sessions"))?;
+        rows.into_iter().map(Session::try_from).collect()
+    }
+
+    async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let ended = Entity::update_many()
+            .col_expr(Column::EndedAt, Expr::value(event.at.micros()))
+            .filter(Column::Uuid.eq(session))
+            .filter(Column::AccountUuid.eq(account))
+            .filter(Column::EndedAt.is_null())
+            .exec(&transaction)
+            .await
+            .map_err(during(ENDING))?;
+        if ended.rows_affected == 0 {
+            return Ok(false);
+        }
+        save_event(&transaction, event).await?;
+        transaction.commit().await.map_err(during(ENDING))?;
+        Ok(true)
+    }
+
+    async fn end_others(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        if end_sessions(&transaction, account, Some(session), event.at).await? == 0 {
+            return Ok(false);
+        }
+        save_event(&transaction, event).await?;
+        transaction.commit().await.map_err(during(ENDING))?;
+        Ok(true)
+    }
+
+    async fn change_password(&self, change: &PasswordChange) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let at = change.event.at;
+        // One statement compares and replaces: of two changes at once, one finds the password that it checked.
+        let changed = account::Entity::update_many()
+            .col_expr(account::Column::PasswordHash, Expr::value(change.hash.as_str()))
+            .col_expr(account::Column::PasswordChangedAt, Expr::value(at.micros()))
+            .filter(account::Column::Uuid.eq(change.account))
+            .filter(account::Column::PasswordHash.eq(change.former_hash.as_str()))
+            .exec(&transaction)
+            .await
+            .map_err(during(CHANGING))?;
+        if changed.rows_affected == 0 {
+            return Ok(false);
+        }
+        end_sessions(&transaction, change.account, Some(change.session), at).await?;
+        save_event(&transaction, &change.event).await?;
+        save_jobs(&transaction, slice::from_ref(&change.mail), at).await?;
+        transaction.commit().await.map_err(during(CHANGING))?;
+        Ok(true)
+    }
+}
+
+/// Ends the sessions of an account, but for this one, inside another transaction; answers how many.
+///
+/// # Errors
+/// The database refuses.
+pub(super) async fn end_sessions(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+    but: Option<Uuid>,
+    at: Instant,
+) -> Result<u64, PortError> {
+    let mut ending = Entity::update_many()
+        .col_expr(Column::EndedAt, Expr::value(at.micros()))
+        .filter(Column::AccountUuid.eq(account))
+        .filter(Column::EndedAt.is_null());
+    if let Some(session) = but {
+        ending = ending.filter(Column::Uuid.ne(session));
+    }
+    Ok(ending.exec(connection).await.map_err(during(ENDING))?.rows_affected)
+}

@@ -1,0 +1,166 @@
+//! Sessions and the journal of logins.
+
+use crate::builders::{now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
+use adapters::system::SystemIds;
+use application::account::login_event::LoginEvent;
+use application::account::ports::AccountRepository as _;
+use application::account::session_ports::{
+    LoginFilter, LoginJournal as _, PasswordChange, Session, SessionRepository as _,
+};
+use application::account::{Account, Client};
+use application::job::{JobKind, NewJob};
+use application::paging::PageRequest;
+use application::ports::Ids as _;
+use domain::account::login_event::LoginEventKind;
+use domain::account::role::Role;
+use domain::account::session::minute_of;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use futures::future::join_all;
+use time::Duration;
+use uuid::Uuid;
+
+const HASH: &str = "the hash of a password";
+
+fn from_home() -> Client {
+    let address = "203.0.113.9".parse().ok();
+    Client { digest: String::new(), address, device: "Firefox sur Windows".to_owned() }
+}
+
+fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
+    let Client { address, device, .. } = from_home();
+    let whose = Some((account.uuid, account.role));
+    LoginEvent { uuid: SystemIds.new_id(), at, account: whose, kind, address, device }
+}
+
+async fn an_account(test: &TestDatabase) -> Account {
+    let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
+    let email = format!("{}@exemple.fr", SystemIds.new_id());
+    let account = Account {
+        password_hash: Some(HASH.to_owned()),
+        ..Account::new(SystemIds.new_id(), Role::Partner, email, name, now())
+    };
+    SqlAccounts::new(test.database.clone()).add(&account, None, &[]).await.unwrap();
+    account
+}
+
+async fn opened(sessions: &SqlSessions, account: &Account) -> Session {
+    let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
+    assert!(sessions.open(&session, HASH, None).await.unwrap());
+    session
+}
+
+async fn a_session_is_read_with_its_account(test: &TestDatabase) {
+    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let session = opened(&sessions, &account).await;
+    assert_eq!(sessions.find(session.uuid).await.unwrap(), Some((session, account)));
+    assert_eq!(sessions.find(Uuid::nil()).await.unwrap(), None);
+}
+
+/// Whoever checked a password may be slower than who changes it or cuts the access.
+async fn a_session_needs_the_password_and_the_access_of_this_moment(test: &TestDatabase) {
+    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
+    let login = event(&account, LoginEventKind::Login, now());
+    assert!(!sessions.open(&session, "a former hash", Some(&login)).await.unwrap());
+    run(test, "UPDATE account SET enabled = FALSE", vec![]).await;
+    assert!(!sessions.open(&session, HASH, Some(&login)).await.unwrap());
+    assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
+    assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 0);
+}
+
+async fn of_two_changes_at_once_one_wins(test: &TestDatabase) {
+    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let (mine, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
+    let changes = join_all((0..6).map(async |n| {
+        let event = event(&account, LoginEventKind::PasswordChanged, now());
+        let kind = JobKind::PasswordChangedMail { account: account.uuid, event: event.uuid };
+        let change = PasswordChange {
+            session: mine.uuid,
+            account: account.uuid,
+            former_hash: HASH.to_owned(),
+            hash: format!("hash {n}"),
+            mail: NewJob::now(SystemIds.new_id(), kind, now()),
+            event,
+        };
+        sessions.change_password(&change).await.unwrap()
+    }))
+    .await;
+    assert_eq!(changes.iter().filter(|changed| **changed).count(), 1);
+    assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
+    assert_eq!(number(test, "SELECT count(*) FROM job", vec![]).await, 1);
+    let (mine, _) = sessions.find(mine.uuid).await.unwrap().unwrap();
+    let (other, _) = sessions.find(other.uuid).await.unwrap().unwrap();
+    assert_eq!((mine.times.ended_at, other.times.ended_at), (None, Some(now())));
+}
+
+async fn when_somebody_was_there_is_written_soon_and_never_goes_back(test: &TestDatabase) {
+    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let session = opened(&sessions, &account).await;
+    let later = minute_of(now().plus(Duration::minutes(7)));
+    for minute in [later, later.plus(Duration::minutes(-3))] {
+        sessions.seen(session.uuid, minute);
+        tokio::time::sleep(std::time::Duration::from_millis(900)).await;
+    }
+    let (found, _) = sessions.find(session.uuid).await.unwrap().unwrap();
+    assert_eq!(found.times.last_seen_at, later);
+}
+
+async fn sessions_and_lines_go_with_their_account(test: &TestDatabase) {
+    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let logins = SqlLogins::new(test.database.clone());
+    opened(&sessions, &account).await;
+    logins.write(&event(&account, LoginEventKind::Failure, now())).await.unwrap();
+    let nobody = LoginEvent { account: None, ..event(&account, LoginEventKind::Failure, now()) };
+    logins.write(&nobody).await.unwrap();
+    run(test, "DELETE FROM account WHERE uuid = ?", vec![account.uuid.into()]).await;
+    assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
+    assert_eq!(logins.page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].event, nobody);
+    assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
+}
+
+fn page(page: u64) -> PageRequest {
+    PageRequest { page, page_size: 2 }
+}
+
+async fn the_journal_is_paged_and_filtered_newest_first(test: &TestDatabase) {
+    let (logins, account) = (SqlLogins::new(test.database.clone()), an_account(test).await);
+    let lines: Vec<LoginEvent> = [
+        (LoginEventKind::Failure, 0),
+        (LoginEventKind::Login, 1),
+        (LoginEventKind::Logout, 2),
+        (LoginEventKind::Login, 3),
+    ]
+    .map(|(kind, hours)| event(&account, kind, now().plus(Duration::hours(hours))))
+    .into();
+    for line in &lines {
+        logins.write(line).await.unwrap();
+    }
+    let found = logins.page(&LoginFilter::default(), page(1)).await.unwrap();
+    assert_eq!(found.total, 4);
+    assert_eq!(found.rows[0].name, Some(account.name.clone()));
+    let events: Vec<&LoginEvent> = found.rows.iter().map(|row| &row.event).collect();
+    assert_eq!(events, [&lines[3], &lines[2]]);
+    let filter = LoginFilter {
+        account: Some(account.uuid),
+        kind: Some(LoginEventKind::Login),
+        from: Some(lines[1].at),
+        until: Some(lines[3].at),
+    };
+    let found = logins.page(&filter, page(1)).await.unwrap();
+    assert_eq!((found.total, &found.rows[0].event), (1, &lines[1]));
+    assert_eq!(logins.newest(account.uuid, 1).await.unwrap(), lines[3..]);
+    assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
+}
+
+on_both_engines!(
+    a_session_is_read_with_its_account,
+    a_session_needs_the_password_and_the_access_of_this_moment,
+    of_two_changes_at_once_one_wins,
+    when_somebody_was_there_is_written_soon_and_never_goes_back,
+    sessions_and_lines_go_with_their_account,
+    the_journal_is_paged_and_filtered_newest_first,
+);

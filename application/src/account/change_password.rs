@@ -1,0 +1,85 @@
+//! Changing one's own password.
+
+use super::login_journal::logged;
+use super::own_sessions::current;
+use super::session_ports::PasswordChange;
+use super::{Account, Accounts, Client};
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use domain::account::access::act;
+use domain::account::login_event::LoginEventKind;
+use domain::account::password::{canonical_password, check_password};
+use domain::shared::violation::Violations;
+
+const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
+const SAME: &str = "Choisissez un mot de passe différent de l’actuel.";
+
+impl Accounts {
+    /// One's own account, as it is now.
+    ///
+    /// # Errors
+    /// It is gone.
+    pub async fn own_account(&self, user: &Allowed<act::OwnAccount>) -> Result<Account, AppError> {
+        self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)
+    }
+
+    /// Replaces the password of who knows the present one; the other sessions end, and a mail says so.
+    ///
+    /// # Errors
+    /// A password that the rule refuses, every reason at once; a wrong present password; too many of those, as
+    /// many as of logins.
+    pub async fn change_password(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        (present, chosen): (&str, &str),
+        client: &Client,
+    ) -> Result<(), AppError> {
+        let mut found = Violations::none();
+        found.require_text("current", Some(present));
+        for message in check_password(chosen) {
+            found.add("password", message);
+        }
+        found.into_result()?;
+        let whose = (user.account, user.role);
+        let key = format!("password-change:{}", user.account);
+        let limit = self.settings.limits.login_account;
+        self.refuse_and_note(&key, limit, client, async || Ok(Some(whose))).await?;
+
+        let account = self.own_account(user).await?;
+        let former_hash = account.password_hash;
+        if !self.is_right(present, former_hash.as_deref()).await? {
+            return self.wrong_present_password(user, client).await;
+        }
+        let (present, chosen) = (canonical_password(present), canonical_password(chosen));
+        if present == chosen {
+            return Err(AppError::invalid_field("password", SAME));
+        }
+        let now = self.clock.now();
+        let event = self.event(LoginEventKind::PasswordChanged, Some(whose), client, now);
+        let mail = JobKind::PasswordChangedMail { account: user.account, event: event.uuid };
+        let change = PasswordChange {
+            session: current(user)?,
+            account: user.account,
+            former_hash: former_hash.unwrap_or_default(),
+            hash: self.passwords.hash(&chosen).await?,
+            mail: NewJob::now(self.ids.new_id(), mail, now),
+            event,
+        };
+        // Somebody who knew the former one was first: it is wrong by now.
+        if !self.sessions.change_password(&change).await? {
+            return self.wrong_present_password(user, client).await;
+        }
+        logged(&change.event);
+        Ok(self.limits.clear(&key).await?)
+    }
+
+    async fn wrong_present_password(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        client: &Client,
+    ) -> Result<(), AppError> {
+        self.note(LoginEventKind::WrongPassword, Some((user.account, user.role)), client).await?;
+        Err(AppError::invalid_field("current", WRONG))
+    }
+}

@@ -1,0 +1,21 @@
+//! One line of the journal of logins.
+
+use domain::account::login_event::LoginEventKind;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use std::net::IpAddr;
+use uuid::Uuid;
+
+/// One line of the journal of logins. No name, and nothing that was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoginEvent {
+    pub uuid: Uuid,
+    pub at: Instant,
+    /// Whose, and their role at that moment; `None` when the address of the login is nobody's.
+    pub account: Option<(Uuid, Role)>,
+    pub kind: LoginEventKind,
+    /// Where from; `None` for what somebody else did to the account.
+    pub address: Option<IpAddr>,
+    /// On what; empty in the same cases.
+    pub device: String,
+}

@@ -1,0 +1,82 @@
+//! The journal of logins: a line for whatever happens to the way into an account.
+
+use super::login_event::LoginEvent;
+use super::session_ports::{LoginFilter, LoginRow};
+use super::{Account, Accounts, Client};
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::paging::{Page, PageRequest};
+use domain::account::access::act;
+use domain::account::login_event::LoginEventKind;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+/// Lines of their own that a person is shown.
+const SHOWN: u64 = 10;
+
+impl Accounts {
+    /// The last things that happened to one's own way in, newest first.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn own_logins(&self, user: &Allowed<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
+        Ok(self.logins.newest(user.account, SHOWN).await?)
+    }
+
+    /// One page of everybody's, newest first.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN.
+    pub async fn list_logins(
+        &self,
+        _: &Allowed<act::ReadAccessJournal>,
+        filter: &LoginFilter,
+        page: PageRequest,
+    ) -> Result<Page<LoginRow>, AppError> {
+        Ok(self.logins.page(filter, page).await?)
+    }
+
+    /// Whose password was changed, and the line that says so; `None` when either is gone.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub(crate) async fn changed_password(
+        &self,
+        account: Uuid,
+        event: Uuid,
+    ) -> Result<Option<(Account, LoginEvent)>, AppError> {
+        let account = self.accounts.find(account).await?;
+        Ok(account.zip(self.logins.find(event).await?))
+    }
+
+    pub(super) fn event(
+        &self,
+        kind: LoginEventKind,
+        account: Option<(Uuid, Role)>,
+        client: &Client,
+        at: Instant,
+    ) -> LoginEvent {
+        let (address, device) = (client.address, client.device.clone());
+        LoginEvent { uuid: self.ids.new_id(), at, account, kind, address, device }
+    }
+
+    /// Writes a line that nothing else is saved with.
+    pub(super) async fn note(
+        &self,
+        kind: LoginEventKind,
+        account: Option<(Uuid, Role)>,
+        client: &Client,
+    ) -> Result<(), AppError> {
+        let event = self.event(kind, account, client, self.clock.now());
+        self.logins.write(&event).await?;
+        logged(&event);
+        Ok(())
+    }
+}
+
+/// The same as a line of the log, which names nobody.
+pub(super) fn logged(event: &LoginEvent) {
+    let role = event.account.map(|(_, role)| role.key());
+    tracing::info!(event = event.kind.key(), account_role = role, "login");
+}

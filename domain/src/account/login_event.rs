@@ -1,0 +1,60 @@
+//! The journal of logins: what happened to the way into an account.
+
+use crate::french_enumeration;
+
+/// Days that a line is kept: as long as the access journal.
+pub const LOGIN_EVENT_DAYS: i64 = 365;
+
+french_enumeration! {
+    /// What happened.
+    LoginEventKind {
+        Login = "Connexion",
+        Failure = "Échec de connexion",
+        Refused = "Connexion refusée après trop de tentatives",
+        Logout = "Déconnexion",
+        SessionEnded = "Session fermée à distance",
+        PasswordSet = "Mot de passe choisi",
+        PasswordChanged = "Mot de passe changé",
+        WrongPassword = "Mot de passe actuel incorrect",
+        AddressMoved = "Adresse de connexion remplacée",
+        AccessCut = "Accès coupé",
+        AccessRestored = "Accès rétabli",
+    }
+}
+
+impl LoginEventKind {
+    /// The word that is stored and logged.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Login => "login",
+            Self::Failure => "failure",
+            Self::Refused => "refused",
+            Self::Logout => "logout",
+            Self::SessionEnded => "session-ended",
+            Self::PasswordSet => "password-set",
+            Self::PasswordChanged => "password-changed",
+            Self::WrongPassword => "wrong-password",
+            Self::AddressMoved => "address-moved",
+            Self::AccessCut => "access-cut",
+            Self::AccessRestored => "access-restored",
+        }
+    }
+
+    /// The kind of a stored word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.key() == key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stored_words_are_read_back() {
+        for kind in LoginEventKind::ALL {
+            assert_eq!(LoginEventKind::from_key(kind.key()), Some(*kind));
+            assert!(kind.key().len() <= 20, "the column holds twenty letters");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followActivity } from '@/session/activity'
+import { signIn } from '@/test/app'
+import { server } from '@/test/server'
+import { api, call } from './client'
+import { useKeepAlive } from './keepAlive'
+
+const user = userEvent.setup()
+const START = Date.parse('2026-11-23T09:00:00Z')
+let calls: (string | null)[]
+
+function Form() {
+  useKeepAlive()
+  return <textarea aria-label="Note" />
+}
+
+beforeEach(() => {
+  signIn('EMPLOYEE')
+  calls = []
+  vi.spyOn(Date, 'now').mockReturnValue(START)
+  server.use(http.post('*/api/sessions/keep-alive', ({ request }) => {
+    calls.push(request.headers.get('X-Unattended'))
+    return new HttpResponse(null, { status: 204 })
+  }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('says every few minutes that somebody types, and nothing more', async () => {
+  followActivity()
+  render(<Form />)
+  const field = screen.getByLabelText('Note')
+  await user.type(field, 'Bonjour')
+  expect(calls).toEqual([])
+  vi.mocked(Date.now).mockReturnValue(START + 3 * 60_000)
+  await user.type(field, ' Madame')
+  await vi.waitFor(() => expect(calls).toEqual([null]))
+  vi.mocked(Date.now).mockReturnValue(START + 5 * 60_000)
+  await user.type(field, ', je vous écris')
+  expect(calls).toEqual([null])
+})
+
+it('a page that asks by itself while nobody is there says so', async () => {
+  followActivity()
+  window.dispatchEvent(new Event('keydown'))
+  vi.mocked(Date.now).mockReturnValue(START + 6 * 60_000)
+  await call(api.POST('/api/sessions/keep-alive'))
+  window.dispatchEvent(new Event('pointermove'))
+  await call(api.POST('/api/sessions/keep-alive'))
+  expect(calls).toEqual(['1', null])
+})

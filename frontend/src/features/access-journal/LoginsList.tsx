@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '@/components/link/AppLink'
+import { Block } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { ChoiceFilter, DayFilter } from '@/components/table/filters'
+import { List } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
+import { formatInstantWithTime } from '@/format/date'
+import { site } from '@/site/site'
+import { loginJournalQuery } from './api'
+import { ALARMING, EVENTS, personName, ROLES, type LoginJournalRow } from './journal'
+import { JournalChoice } from './JournalChoice'
+import type { JournalSearch } from './listSearch'
+import { PersonFilter } from './PersonFilter'
+
+/** What is no filter: it chooses the journal. */
+const NOT_FILTERS = ['view']
+
+/** Who logged in or failed to, from where and on what, newest first. */
+export function LoginsList() {
+  const { search } = useListAddress<JournalSearch>()
+  const list = useQuery(loginJournalQuery(search, site().pageSize))
+  const person = list.data?.rows.find(({ person: one }) => one?.uuid === search.person)?.person ?? undefined
+  return (
+    <List
+      label="Journal des connexions"
+      list={list}
+      count={['événement', 'événements']}
+      notFilters={NOT_FILTERS}
+      filters={<LoginFilters person={person} />}
+      columns={columns(search)}
+      rowKey={({ uuid }) => uuid}
+      empty="Aucune connexion enregistrée pour le moment."
+    />
+  )
+}
+
+function LoginFilters({ person }: { person: LoginJournalRow['person'] }) {
+  const { field } = useListAddress<JournalSearch>()
+  return (
+    <>
+      <JournalChoice />
+      <PersonFilter person={person ?? undefined} />
+      <ChoiceFilter label="Événement" options={EVENTS} {...field('event')} />
+      <DayFilter label="Du" {...field('from')} />
+      <DayFilter label="Au" {...field('to')} />
+    </>
+  )
+}
+
+function columns(search: JournalSearch): Column<LoginJournalRow>[] {
+  return [
+    { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
+    { key: 'person', header: 'Personne', width: '24%', cell: (row) => <Person row={row} search={search} /> },
+    { key: 'event', header: 'Événement', cell: ({ event }) => <Event event={event} /> },
+    { key: 'device', header: 'Appareil', width: '18%', cell: ({ device }) => device ?? '—' },
+    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
+  ]
+}
+
+/** Choosing the name leaves the lines of that person alone. */
+function Person({ row: { person }, search }: { row: LoginJournalRow; search: JournalSearch }) {
+  if (!person) return <Block component="span" color="text.secondary">Adresse inconnue</Block>
+  const { page: _, ...filter } = search
+  return (
+    <>
+      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
+        {personName(person)}
+      </AppLink>
+      <Block component="span" color="text.secondary">{` · ${ROLES[person.role]}`}</Block>
+    </>
+  )
+}
+
+function Event({ event }: { event: LoginJournalRow['event'] }) {
+  return ALARMING.has(event) ? <Block component="span" color="error.main" weight={600}>{event}</Block> : event
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { assigneesQuery } from '@/api/assignees'
+import { ChoiceFilter } from '@/components/table/filters'
+import { useListAddress } from '@/components/table/useListAddress'
+import { personName, type JournalPerson } from './journal'
+import type { JournalSearch } from './listSearch'
+
+/** `person`: who the lines are by, when one person was chosen from a line. */
+export function PersonFilter({ person }: { person: JournalPerson | undefined }) {
+  const { search, field } = useListAddress<JournalSearch>()
+  const { data = [] } = useQuery(assigneesQuery())
+  const staff = data.map((one) => ({ value: one.uuid, label: `${one.firstName} ${one.lastName}` }))
+  const known = search.person === undefined || staff.some(({ value }) => value === search.person)
+  const people = known ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
+  return <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />
+}

@@ -1,0 +1,2 @@
+export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
+export { PasswordField } from './PasswordField'

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import { Block } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { ROLE_LABELS } from '@/session/user'
+import { accountQuery, type OwnAccount } from './api'
+import { Part } from './Part'
+
+/** Name, address and role. Who changes them is the firm. */
+export function IdentityPart() {
+  const { data, error, refetch } = useQuery(accountQuery())
+  return (
+    <Part icon="user" title="Identité">
+      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={132} />}
+      {data && <Identity {...data} />}
+    </Part>
+  )
+}
+
+function Identity({ firstName, lastName, email, role }: OwnAccount) {
+  const lines = [['Nom', `${firstName} ${lastName}`.trim()], ['Adresse email', email], ['Rôle', ROLE_LABELS[role]]] as const
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <Block component="dt" size="small" color="text.secondary">{label}</Block>
+            <Block component="dd" flush weight={500} breaks>{value}</Block>
+          </div>
+        ))}
+      </Box>
+      <Block size="small" color="text.secondary" mt={1.5}>
+        {role === 'ADMIN' || role === 'EMPLOYEE'
+          ? 'Votre nom et votre adresse sont tenus à jour par un administrateur.'
+          : 'Votre nom ou votre adresse a changé\u202f? Dites-le à votre conseiller.'}
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { formatInstantWithTime } from '@/format/date'
+import { loginsQuery, type LoginLine } from './api'
+import { Part } from './Part'
+
+/** What happened to one's own way in: the owner is the first to see what is not theirs. */
+export function LoginsPart() {
+  const { data, error, refetch } = useQuery(loginsQuery())
+  return (
+    <Part icon="history" title="Dernières connexions" help="Les dix derniers événements de votre compte.">
+      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && (
+        <PlainList aria-label="Dernières connexions">
+          {data.map((line) => <Line key={line.uuid} {...line} />)}
+        </PlainList>
+      )}
+      {data?.length === 0 && <Text color="text.secondary">Aucun événement pour le moment.</Text>}
+    </Part>
+  )
+}
+
+function Line({ at, event, device, address }: LoginLine) {
+  const { icon, color } = look(event)
+  return (
+    <Row component="li" gap={1.5} py={1} divider="top" align="flex-start">
+      <Block color={color} lineHeight={0} pt={0.25}><Icon name={icon} size={18} /></Block>
+      <Block grow minWidth={0}>
+        <Text component="span" weight={500} color={color === 'error.main' ? color : undefined}>{event}</Text>
+        <Text size="small" color="text.secondary" breaks>
+          {[formatInstantWithTime(at), device, address && `adresse ${address}`].filter(Boolean).join(' · ')}
+        </Text>
+      </Block>
+    </Row>
+  )
+}
+
+/** What should be noticed bears the colour of an error, and words that say so. */
+function look(event: LoginLine['event']): { icon: IconName; color: string } {
+  switch (event) {
+    case 'Échec de connexion':
+    case 'Connexion refusée après trop de tentatives':
+    case 'Mot de passe actuel incorrect':
+      return { icon: 'alert', color: 'error.main' }
+    case 'Connexion':
+      return { icon: 'check', color: 'success.main' }
+    case 'Déconnexion':
+    case 'Session fermée à distance':
+      return { icon: 'logout', color: 'text.secondary' }
+    default:
+      return { icon: 'key', color: 'text.secondary' }
+  }
+}

@@ -1,0 +1,24 @@
+import { Content } from '@/components/layout/Content'
+import { Stack } from '@/components/primitives'
+import { IdentityPart } from './IdentityPart'
+import { LoginsPart } from './LoginsPart'
+import { PasswordPart } from './PasswordPart'
+import { SessionsPart } from './SessionsPart'
+
+/** One's own account: who one is, the password, the open sessions, the last logins. */
+export function OwnAccountPage() {
+  return (
+    <Content>
+      <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
+        <Stack gap={2} sx={{ alignContent: 'start' }}>
+          <IdentityPart />
+          <PasswordPart />
+        </Stack>
+        <Stack gap={2} sx={{ alignContent: 'start' }}>
+          <SessionsPart />
+          <LoginsPart />
+        </Stack>
+      </Stack>
+    </Content>
+  )
+}

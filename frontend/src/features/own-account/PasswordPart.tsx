@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { showServerDetails } from '@/components/form/errors/formChecks'
+import { NewPasswordFields, PasswordField, type NewPassword } from '@/features/account/public'
+import { isPasswordAccepted } from '@/rules/password'
+import { notify } from '@/session/feedback'
+import { changePassword } from './api'
+import { Part } from './Part'
+
+interface Replacement extends NewPassword {
+  current: string
+}
+
+const BLANK: Replacement = { current: '', password: '', passwordConfirmation: '' }
+
+/** Replacing one's password: the button unfolds the form, so that the page stays quiet. */
+export function PasswordPart() {
+  const [changing, setChanging] = useState(false)
+  return (
+    <Part icon="key" title="Mot de passe" help="En le changeant, vous déconnectez vos autres appareils.">
+      {changing
+        ? <PasswordChange onClose={() => setChanging(false)} />
+        : <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>Changer mon mot de passe</Button>}
+    </Part>
+  )
+}
+
+function PasswordChange({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const [error, setError] = useState<unknown>(null)
+  const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
+  const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
+  const submit = form.handleSubmit(async (values) => {
+    setError(null)
+    try {
+      await changePassword(values.current, values.password)
+      notify('Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
+      await refreshAfter(client, 'ownAccess')
+      onClose()
+    } catch (failure) {
+      setError(failure)
+      if (failure instanceof ApiError) showServerDetails(form.setError, values, failure.details)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
+        <ErrorAlert error={error} area="office" />
+        <PasswordField control={form.control} name="current" label="Mot de passe actuel" required autoComplete="current-password" />
+        <NewPasswordFields missingId="new-password-missing" />
+        <Button
+          type="submit" variant="contained" aria-describedby="new-password-missing"
+          disabled={current === '' || !isPasswordAccepted(password)} loading={form.formState.isSubmitting}
+        >
+          Enregistrer mon mot de passe
+        </Button>
+        <Button color="inherit" onClick={onClose} disabled={form.formState.isSubmitting}>Annuler</Button>
+      </form>
+    </FormProvider>
+  )
+}

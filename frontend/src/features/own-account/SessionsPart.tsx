@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText, isNotFound, loadErrorText } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatAgo } from '@/format/ago'
+import { formatInstantWithTime } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { endOtherSessions, endSession, sessionsQuery, type OwnSession } from './api'
+import { Part } from './Part'
+
+/** The devices on which one is logged in, this one first, and the way to end each. */
+export function SessionsPart() {
+  const { data, error, refetch } = useQuery(sessionsQuery())
+  return (
+    <Part
+      icon="lock"
+      title="Appareils connectés"
+      help={'Un appareil que vous ne reconnaissez pas\u202f? Déconnectez-le, puis changez votre mot de passe.'}
+    >
+      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && (
+        <>
+          <PlainList aria-label="Appareils connectés">
+            {data.map((session) => <SessionLine key={session.uuid} session={session} />)}
+          </PlainList>
+          {data.length > 1 && <EndOthers count={data.length - 1} />}
+        </>
+      )}
+    </Part>
+  )
+}
+
+function SessionLine({ session }: { session: OwnSession }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endSession(session.uuid),
+    onSuccess: () => notify(`${session.device}\u202f: déconnecté.`),
+    onError: (failure) => {
+      // It ended by itself meanwhile: what was wanted is so.
+      if (!isNotFound(failure)) notify(errorText(failure, 'office'), 'error')
+    },
+    onSettled: () => refreshAfter(client, 'ownAccess'),
+  })
+  return (
+    <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
+      <Block color="text.secondary" lineHeight={0}><Icon name={isHandheld(session.device) ? 'phone' : 'page'} size={22} /></Block>
+      <Block grow minWidth={180}>
+        <Row gap={1} wrap>
+          <Text component="span" weight={600}>{session.device}</Text>
+          {session.current && <Tag colors={TAG_COLORS.done} nowrap>Cet appareil</Tag>}
+        </Row>
+        <Text size="small" color="text.secondary" breaks>
+          {[
+            session.current ? 'utilisé à l’instant' : `utilisé ${formatAgo(session.lastSeenAt)}`,
+            session.address && `adresse ${session.address}`,
+            `ouvert le ${formatInstantWithTime(session.createdAt)}`,
+          ].filter(Boolean).join(' · ')}
+        </Text>
+      </Block>
+      {!session.current && (
+        <Button
+          size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}
+          aria-label={`Déconnecter ${session.device}, utilisé ${formatAgo(session.lastSeenAt)}`}
+        >
+          Déconnecter
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const end = async () => {
+    try {
+      await endOtherSessions()
+      notify('Vos autres appareils ont été déconnectés.')
+    } catch (failure) {
+      notify(errorText(failure, 'office'), 'error')
+    }
+    setAsking(false)
+    await refreshAfter(client, 'ownAccess')
+  }
+  return (
+    <Block divider="top" pt={2}>
+      <Button variant="outlined" color="inherit" startIcon={<Icon name="logout" />} onClick={() => setAsking(true)}>
+        Déconnecter les autres appareils
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={'Déconnecter les autres appareils\u202f?'}
+        confirmLabel="Déconnecter"
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      >
+        {count === 1
+          ? 'Un autre appareil devra se connecter de nouveau. Vous restez connecté sur celui-ci.'
+          : `${count} autres appareils devront se connecter de nouveau. Vous restez connecté sur celui-ci.`}
+      </ConfirmDialog>
+    </Block>
+  )
+}
+
+function isHandheld(device: string): boolean {
+  return /(?:iPhone|iPad|Android)$/.test(device)
+}

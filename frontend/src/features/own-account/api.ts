@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+
+export type OwnAccount = Schemas['OwnAccount']
+export type OwnSession = Schemas['SessionRow']
+export type LoginLine = Schemas['LoginLine']
+
+/** Who one is, as one logs in. */
+export function accountQuery() {
+  return queryOptions({ queryKey: KEYS.ownAccount, queryFn: ({ signal }) => call(api.GET('/api/account', { signal })) })
+}
+
+/** One's own open sessions, this one first. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: KEYS.ownSessions,
+    queryFn: ({ signal }) => call(api.GET('/api/sessions', { signal })),
+    staleTime: 0,
+  })
+}
+
+/** The last ten things that happened to one's own way in. */
+export function loginsQuery() {
+  return queryOptions({
+    queryKey: KEYS.ownLogins,
+    queryFn: ({ signal }) => call(api.GET('/api/logins', { signal })),
+    staleTime: 0,
+  })
+}
+
+export async function endSession(id: string): Promise<void> {
+  await call(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }))
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await call(api.DELETE('/api/sessions'))
+}
+
+export async function changePassword(current: string, password: string): Promise<void> {
+  await call(api.POST('/api/password/change', { body: { current, password } }))
+}

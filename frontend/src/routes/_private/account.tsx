@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnAccountPage } from '@/features/own-account/OwnAccountPage'
+
+export const Route = createFileRoute('/_private/account')({
+  staticData: {
+    page: {
+      name: 'account',
+      title: 'Mon compte',
+      help: 'Votre mot de passe, les appareils où vous êtes connecté, et vos dernières connexions.',
+      background: 'office',
+      access: ['CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN'],
+      form: true,
+    },
+  },
+  component: OwnAccountPage,
+})

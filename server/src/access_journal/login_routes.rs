@@ -1,0 +1,100 @@
+//! `GET login-journal`.
+
+use super::routes::value;
+use super::views::{JournalPerson, LoginJournalRow};
+use crate::account::views::known;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Paging, Query};
+use crate::http::list::page_answer;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::account::session_ports::{LoginFilter, LoginRow};
+use application::error::AppError;
+use application::paging::PageRequest;
+use domain::account::access::act;
+use domain::account::login_event::LoginEventKind;
+use domain::calendar::paris::start_of_day;
+use domain::shared::day::Day;
+use domain::shared::violation::Violations;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+/// The filters of the screen.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LoginFilterQuery {
+    /// The account of a person.
+    person: Option<String>,
+    /// What happened, as the rows say it.
+    event: Option<String>,
+    /// First day, in Paris.
+    from: Option<String>,
+    /// Last day, in Paris, inclusive.
+    to: Option<String>,
+}
+
+impl LoginFilterQuery {
+    fn typed(&self) -> Result<LoginFilter, AppError> {
+        let mut found = Violations::none();
+        let mut read = |field: &str, message: &str, unknown: bool| {
+            if unknown {
+                found.add(field, message);
+            }
+        };
+        let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
+        let kind = value(self.event.as_deref(), LoginEventKind::from_label);
+        let from = value(self.from.as_deref(), Day::parse_iso);
+        let to = value(self.to.as_deref(), Day::parse_iso);
+        read("person", "Identifiant non valide.", account.is_err());
+        read("event", "Cet événement n’existe pas.", kind.is_err());
+        read("from", "Date non valide.", from.is_err());
+        read("to", "Date non valide.", to.is_err());
+        found.into_result()?;
+        Ok(LoginFilter {
+            account: account.ok().flatten(),
+            kind: kind.ok().flatten(),
+            from: from.ok().flatten().map(start_of_day),
+            until: to.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+        })
+    }
+}
+
+/// The journal of logins, newest first: who came in or did not, from where and on what. Always a page: the first
+/// one when none is asked for.
+#[utoipa::path(tag = "access-journal", operation_id = "listLoginJournal",
+    params(LoginFilterQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "One page", body = Vec<LoginJournalRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+    ))]
+#[get("/login-journal")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Permit<act::ReadAccessJournal>,
+    filter: Query<LoginFilterQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let found = services.accounts.list_logins(&caller.0, &filter.0.typed()?, page).await?;
+    Ok(page_answer::<_, LoginJournalRow>(found))
+}
+
+impl From<LoginRow> for LoginJournalRow {
+    fn from(LoginRow { event, name }: LoginRow) -> Self {
+        let person = event.account.map(|(uuid, role)| JournalPerson::of(uuid, role, name));
+        Self {
+            uuid: event.uuid,
+            at: event.at,
+            person,
+            event: event.kind,
+            device: known(event.device),
+            address: event.address.map(|address| address.to_string()),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! One's own account: who one is, the password, what happened to the way in.
+
+use super::views::{LoginLine, OwnAccount};
+use crate::http::client::FromClient;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Json;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, post, web};
+use domain::account::access::act;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Who one is, as one logs in.
+#[utoipa::path(tag = "account", operation_id = "getOwnAccount", security(("session" = [])), responses(
+    (status = 200, description = "One's own account", body = OwnAccount),
+    (status = 401, description = "No session", body = ErrorBody),
+))]
+#[get("/account")]
+pub async fn account(
+    services: web::Data<Services>,
+    caller: Permit<act::OwnAccount>,
+) -> Result<web::Json<OwnAccount>, ApiError> {
+    Ok(web::Json(services.accounts.own_account(&caller.0).await?.into()))
+}
+
+/// The last ten things that happened to one's own way in, newest first.
+#[utoipa::path(tag = "account", operation_id = "listOwnLogins", security(("session" = [])), responses(
+    (status = 200, description = "Ten lines at most", body = Vec<LoginLine>),
+    (status = 401, description = "No session", body = ErrorBody),
+))]
+#[get("/logins")]
+pub async fn logins(
+    services: web::Data<Services>,
+    caller: Permit<act::OwnAccount>,
+) -> Result<web::Json<Vec<LoginLine>>, ApiError> {
+    let lines = services.accounts.own_logins(&caller.0).await?;
+    Ok(web::Json(lines.into_iter().map(LoginLine::from).collect()))
+}
+
+/// The password that is replaced, and the one that replaces it.
+#[derive(Deserialize, ToSchema)]
+pub struct PasswordReplacement {
+    /// The present password.
+    #[serde(default)]
+    current: String,
+    /// The new one.
+    #[serde(default)]
+    password: String,
+}
+
+/// Replaces one's own password; the other sessions end, and a mail says so.
+#[utoipa::path(tag = "account", operation_id = "changePassword", request_body = PasswordReplacement,
+    security(("session" = [])),
+    responses(
+        (status = 204, description = "Replaced"),
+        (status = 400, description = "A wrong present password, a weak new one; each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/password/change")]
+pub async fn change_password(
+    services: web::Data<Services>,
+    caller: Permit<act::OwnAccount>,
+    client: FromClient,
+    body: Result<Json<PasswordReplacement>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let PasswordReplacement { current, password } = body?.0;
+    services.accounts.change_password(&caller.0, (&current, &password), &client.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

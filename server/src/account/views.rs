@@ -1,0 +1,93 @@
+//! What the calls on one's own account answer.
+
+use application::account::Account;
+use application::account::login_event::LoginEvent;
+use application::account::own_sessions::OpenSession;
+use domain::account::login_event::LoginEventKind;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// One's own account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnAccount {
+    uuid: Uuid,
+    role: Role,
+    first_name: String,
+    last_name: String,
+    /// What one logs in with.
+    email: String,
+}
+
+impl From<Account> for OwnAccount {
+    fn from(account: Account) -> Self {
+        Self {
+            uuid: account.uuid,
+            role: account.role,
+            first_name: account.name.first_name,
+            last_name: account.name.last_name,
+            email: account.email,
+        }
+    }
+}
+
+/// A session that is good.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SessionRow {
+    uuid: Uuid,
+    created_at: Instant,
+    /// To the minute.
+    last_seen_at: Instant,
+    /// « Firefox sur Windows ».
+    device: String,
+    /// Where it was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
+    /// The one that asks.
+    current: bool,
+}
+
+impl From<OpenSession> for SessionRow {
+    fn from(OpenSession { session, current }: OpenSession) -> Self {
+        Self {
+            uuid: session.uuid,
+            created_at: session.times.opened_at,
+            last_seen_at: session.times.last_seen_at,
+            device: session.device,
+            address: session.address.map(|address| address.to_string()),
+            current,
+        }
+    }
+}
+
+/// Something that happened to one's own way in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginLine {
+    uuid: Uuid,
+    at: Instant,
+    event: LoginEventKind,
+    /// « Firefox sur Windows »; left out for what somebody else did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    device: Option<String>,
+    /// Left out in the same cases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
+}
+
+impl From<LoginEvent> for LoginLine {
+    fn from(event: LoginEvent) -> Self {
+        let LoginEvent { uuid, at, kind, address, device, .. } = event;
+        let address = address.map(|address| address.to_string());
+        Self { uuid, at, event: kind, device: known(device), address }
+    }
+}
+
+/// A device, when somebody was at one.
+pub fn known(device: String) -> Option<String> {
+    Some(device).filter(|device| !device.is_empty())
+}

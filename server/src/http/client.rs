@@ -1,0 +1,32 @@
+//! Where a call comes from: a digest of the address for limits, the address and the device for the account.
+
+use crate::http::client_address::{ClientAddress, client_of};
+use crate::http::error::ApiError;
+use actix_web::dev::Payload;
+use actix_web::http::header::USER_AGENT;
+use actix_web::{FromRequest, HttpRequest};
+use application::account::Client;
+use domain::account::device::device_label;
+use std::future::{Ready, ready};
+
+/// The client of a call, as an account remembers it.
+pub struct FromClient(pub Client);
+
+impl FromRequest for FromClient {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let digest = ClientAddress::from_request(request, payload).into_inner();
+        ready(digest.map(|digest| {
+            let device = device_label(&user_agent(request));
+            Self(Client { digest: digest.0, address: client_of(request), device })
+        }))
+    }
+}
+
+/// What the program says of itself; none is no mistake, nor is one of strange bytes.
+fn user_agent(request: &HttpRequest) -> String {
+    let sent = request.headers().get(USER_AGENT).map(|value| String::from_utf8_lossy(value.as_bytes()));
+    sent.unwrap_or_default().into_owned()
+}

@@ -1,0 +1,347 @@
+//! One's own account: sessions that end, passwords that change, the journal of logins (AMB-017).
+
+use crate::api_test;
+use crate::support::builders::{new_id, number};
+use crate::support::fenix::{PASSWORD, password_secret};
+use crate::support::{Answer, Engine, Fenix};
+use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
+use futures::future::join_all;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+const FIREFOX: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const SAFARI: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 \
+    (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const NEW: &str = "Nouveau-Secret-9";
+
+async fn log_in_on(fenix: &Fenix, email: &str, user_agent: &str) -> String {
+    let body = json!({ "email": email, "password": PASSWORD });
+    let request = fenix.request(Method::POST, "/login", "").json(&body);
+    let answer = fenix.send(request.header("user-agent", user_agent)).await.expect(200);
+    format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+}
+
+/// The `reason` of a 401.
+fn reason(answer: Answer) -> Value {
+    answer.expect(401).json()["reason"].clone()
+}
+
+fn events(lines: &Value) -> Vec<&str> {
+    lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
+}
+
+async fn change(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answer {
+    fenix.post("/password/change", who, &json!({ "current": current, "password": password })).await
+}
+
+async fn a_token_is_dead_once_logged_out(fenix: Fenix) {
+    for role in [Admin, Employee, Partner, Customer] {
+        let (_, who) = fenix.somebody(role).await;
+        fenix.get("/account", &who).await.expect(200);
+        fenix.post("/logout", &who, &json!({})).await.expect(204);
+        assert_eq!(reason(fenix.get("/account", &who).await), "session-ended", "{role:?}");
+        let again = fenix.post("/logout", &who, &json!({})).await.expect(401).json();
+        let message = "Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.";
+        assert_eq!(again["message"], message);
+    }
+    fenix.post("/logout", &fenix.a_guest(), &json!({})).await.expect(401);
+}
+api_test!(logout, super::a_token_is_dead_once_logged_out);
+
+async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
+    let email = "client@exemple.fr";
+    fenix.an_account(Customer, email).await;
+    let office = log_in_on(&fenix, email, FIREFOX).await;
+    fenix.clock.advance(Duration::minutes(3));
+    let phone = log_in_on(&fenix, email, SAFARI).await;
+    let (_, other) = fenix.somebody(Customer).await;
+
+    let list = fenix.get("/sessions", &office).await.expect(200).json();
+    let told: Vec<(&Value, &Value)> =
+        list.as_array().unwrap().iter().map(|one| (&one["device"], &one["current"])).collect();
+    let expected =
+        [(&json!("Firefox sur Windows"), &json!(true)), (&json!("Safari sur iPhone"), &json!(false))];
+    assert_eq!(told, expected);
+    assert_eq!(list[1]["address"], "127.0.0.1");
+    assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
+
+    let path = format!("/sessions/{}", list[1]["uuid"].as_str().unwrap());
+    fenix.delete(&path, &other).await.expect(404);
+    fenix.delete(&format!("/sessions/{}", new_id()), &office).await.expect(404);
+    fenix.get("/account", &phone).await.expect(200);
+    fenix.delete(&path, &office).await.expect(204);
+    assert_eq!(reason(fenix.get("/account", &phone).await), "session-ended");
+    fenix.delete(&path, &office).await.expect(404);
+
+    for _ in 0..2 {
+        log_in_on(&fenix, email, SAFARI).await;
+    }
+    let kept = log_in_on(&fenix, email, SAFARI).await;
+    fenix.delete("/sessions", &kept).await.expect(204);
+    let list = fenix.get("/sessions", &kept).await.expect(200).json();
+    assert_eq!(list.as_array().unwrap().len(), 1);
+    assert_eq!(reason(fenix.get("/sessions", &office).await), "session-ended");
+    fenix.get("/account", &other).await.expect(200);
+}
+api_test!(own, super::a_person_sees_and_ends_their_own_sessions_only);
+
+/// Waits for what is written beside the calls.
+async fn last_seen(fenix: &Fenix, expected: &str) {
+    for _ in 0..50 {
+        let seen = number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
+        let seen = domain::shared::instant::Instant::from_micros(seen).to_rfc3339();
+        if seen == expected {
+            return;
+        }
+        actix_web::rt::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the session was not seen at {expected}");
+}
+
+async fn a_session_that_nobody_uses_ends(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_SESSION_IDLE", "30m")]).await;
+    let (_, who) = fenix.somebody(Employee).await;
+    fenix.clock.advance(Duration::minutes(29));
+    fenix.post("/sessions/keep-alive", &who, &json!({})).await.expect(204);
+    last_seen(&fenix, "2026-11-21T09:29:00Z").await;
+    fenix.clock.advance(Duration::minutes(20));
+    // A page that asks by itself keeps nobody's session.
+    let request = fenix.request(Method::GET, "/account", &who).header("x-unattended", "1");
+    fenix.send(request).await.expect(200);
+    fenix.clock.advance(Duration::minutes(12));
+    let refused = fenix.get("/account", &who).await.expect(401).json();
+    assert_eq!(refused["reason"], "session-ended");
+    assert!(refused["message"].as_str().unwrap().contains("longue absence"), "{refused}");
+    let (_, again) = fenix.somebody(Employee).await;
+    fenix.get("/account", &again).await.expect(200);
+}
+
+#[actix_web::test]
+async fn idle_sessions_end_on_sqlite() {
+    a_session_that_nobody_uses_ends(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn idle_sessions_end_on_postgres() {
+    a_session_that_nobody_uses_ends(Engine::Postgres).await;
+}
+
+async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
+    let (_, who) = fenix.somebody(Partner).await;
+    for _ in 0..11 {
+        fenix.clock.advance(Duration::hours(1));
+        fenix.get("/account", &who).await.expect(200);
+    }
+    fenix.clock.advance(Duration::hours(1));
+    let refused = fenix.get("/account", &who).await.expect(401).json();
+    assert_eq!(refused, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
+}
+api_test!(absolute, super::twelve_hours_are_the_end_however_busy);
+
+async fn a_changed_password_ends_the_other_sessions_and_is_told(fenix: Fenix) {
+    let email = "salarie@exemple.fr";
+    fenix.an_account(Employee, email).await;
+    let (mine, other) = (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
+    let weak = change(&fenix, &mine, "", "court").await.expect(400);
+    assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
+    assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
+    let wrong = change(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    assert_eq!(wrong.fields(), ["current"]);
+    assert_eq!(wrong.details(), ["Ce n’est pas votre mot de passe actuel."]);
+    assert_eq!(change(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
+    fenix.get("/account", &other).await.expect(200);
+    assert!(fenix.mails().await.is_empty());
+
+    let request = fenix.request(Method::POST, "/password/change", &mine).header("user-agent", FIREFOX);
+    fenix.send(request.json(&json!({ "current": PASSWORD, "password": NEW }))).await.expect(204);
+    fenix.get("/account", &mine).await.expect(200);
+    assert_eq!(reason(fenix.get("/account", &other).await), "session-ended");
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].to_address, email);
+    let text = &mails[0].text_content;
+    for part in ["le 21/11/2026 à 10:00", "Firefox sur Windows (adresse 127.0.0.1)", "/contact"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
+    fenix.post("/login", "", &json!({ "email": email, "password": NEW })).await.expect(200);
+    let lines = fenix.get("/logins", &mine).await.expect(200).json();
+    let expected = [
+        "Connexion",
+        "Échec de connexion",
+        "Mot de passe changé",
+        "Mot de passe actuel incorrect",
+        "Connexion",
+        "Connexion",
+    ];
+    assert_eq!(events(&lines), expected);
+}
+api_test!(changed, super::a_changed_password_ends_the_other_sessions_and_is_told);
+
+async fn wrong_present_passwords_are_limited(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+    let (_, admin) = fenix.somebody(Admin).await;
+    fenix.an_account(Customer, "client@exemple.fr").await;
+    let who = fenix.log_in("client@exemple.fr").await;
+    for _ in 0..3 {
+        change(&fenix, &who, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    }
+    for _ in 0..3 {
+        let refused = change(&fenix, &who, PASSWORD, NEW).await.expect(429);
+        assert!(refused.headers.contains_key("retry-after"));
+    }
+    // Nobody else is held up by it, and the owner may log in meanwhile.
+    fenix.log_in("client@exemple.fr").await;
+    let lines = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;
+    assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one line a period");
+    fenix.clock.advance(Duration::minutes(16));
+    change(&fenix, &who, PASSWORD, NEW).await.expect(204);
+}
+
+#[actix_web::test]
+async fn present_passwords_are_limited_on_sqlite() {
+    wrong_present_passwords_are_limited(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn present_passwords_are_limited_on_postgres() {
+    wrong_present_passwords_are_limited(Engine::Postgres).await;
+}
+
+async fn of_two_changes_at_once_one_counts(fenix: Fenix) {
+    let email = "client@exemple.fr";
+    fenix.an_account(Customer, email).await;
+    let who = fenix.log_in(email).await;
+    let chosen: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
+    let answers = join_all(chosen.iter().map(|password| change(&fenix, &who, PASSWORD, password))).await;
+    let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
+    assert_eq!(changed.len(), 1);
+    assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));
+    let login = json!({ "email": email, "password": chosen[changed[0]] });
+    fenix.post("/login", "", &login).await.expect(200);
+    assert_eq!(fenix.mails().await.len(), 1);
+}
+api_test!(at_once, super::of_two_changes_at_once_one_counts);
+
+async fn strange_programs_log_in_like_others(fenix: Fenix) {
+    let email = "partenaire@exemple.fr";
+    fenix.an_account(Partner, email).await;
+    let huge = format!("Firefox/1 {}", "x".repeat(20_000));
+    for user_agent in ["", "<script>alert(1)</script>", &huge] {
+        log_in_on(&fenix, email, user_agent).await;
+    }
+    let body = json!({ "email": email, "password": PASSWORD });
+    let bytes = reqwest::header::HeaderValue::from_bytes(b"\xff\xfe Windows").unwrap();
+    let request = fenix.request(Method::POST, "/login", "").json(&body).header("user-agent", bytes);
+    let token = fenix.send(request).await.expect(200).json()["token"].as_str().unwrap().to_owned();
+    let list = fenix.get("/sessions", &format!("Bearer {token}")).await.expect(200).json();
+    let mut devices: Vec<&str> =
+        list.as_array().unwrap().iter().map(|one| one["device"].as_str().unwrap()).collect();
+    devices.sort_unstable();
+    assert_eq!(devices, ["Appareil inconnu", "Appareil inconnu", "Firefox", "Programme sur Windows"]);
+}
+api_test!(strange, super::strange_programs_log_in_like_others);
+
+/// Cut and given back, deleted, moved, chosen anew by a link: no session of before comes back.
+async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let typed = json!({
+        "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
+    });
+    let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let uuid = employee["uuid"].as_str().unwrap();
+    let choose = json!({ "password": PASSWORD });
+    let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    fenix.post(&link, "", &choose).await.expect(200);
+    let before = fenix.log_in("ines@exemple.fr").await;
+
+    let with = |value: &Value, field: &str, changed: Value| {
+        let mut copy = value.clone();
+        copy[field] = changed;
+        copy
+    };
+    let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
+    let back = with(&cut.expect(200).json(), "enableAccess", json!(true));
+    let back = fenix.post("/employees", &admin, &back).await.expect(200).json();
+    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+
+    let before = fenix.log_in("ines@exemple.fr").await;
+    let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    fenix.post(&link, "", &choose).await.expect(200);
+    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+
+    let before = fenix.log_in("ines@exemple.fr").await;
+    fenix.post("/employees", &admin, &with(&back, "email", json!("i.benali@exemple.fr"))).await.expect(200);
+    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    let lines = fenix.get(&format!("/login-journal?person={uuid}"), &admin).await.expect(200).json();
+    let expected = [
+        "Adresse de connexion remplacée",
+        "Connexion",
+        "Mot de passe choisi",
+        "Connexion",
+        "Accès rétabli",
+        "Accès coupé",
+        "Connexion",
+        "Mot de passe choisi",
+    ];
+    assert_eq!(events(&lines), expected);
+
+    fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
+    fenix.get("/account", &before).await.expect(401);
+    let left = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
+        WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
+    assert_eq!(number(&fenix.test.database, left, vec![]).await, 0);
+}
+api_test!(taken_away, super::whatever_takes_the_access_ends_its_sessions);
+
+async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let uuid = fenix.an_account(Customer, "client@exemple.fr").await;
+    for email in ["personne@exemple.fr", "client@exemple.fr"] {
+        fenix.clock.advance(Duration::seconds(1));
+        let body = json!({ "email": email, "password": "Faux-Mot-2-Passe" });
+        fenix.post("/login", "", &body).await.expect(400);
+    }
+    fenix.clock.advance(Duration::seconds(1));
+    let who = fenix.log_in("client@exemple.fr").await;
+    fenix.clock.advance(Duration::seconds(1));
+    fenix.post("/logout", &who, &json!({})).await.expect(204);
+
+    let answer = fenix.get("/login-journal?page=1&pageSize=4", &admin).await.expect(200);
+    assert_eq!(answer.headers["x-total-count"], "5");
+    assert!(!answer.text.contains("personne@") && !answer.text.contains("Faux-Mot"), "{}", answer.text);
+    let lines = answer.json();
+    assert_eq!(events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
+    assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
+    assert_eq!(lines[2]["person"]["lastName"], "Rivière");
+    assert_eq!(lines[3].get("person"), None, "an unknown address is nobody's");
+    assert_eq!(
+        (&lines[1]["device"], &lines[1]["address"]),
+        (&json!("Appareil inconnu"), &json!("127.0.0.1"))
+    );
+    let today = fenix.get("/login-journal?from=2026-11-22", &admin).await.expect(200).json();
+    assert_eq!(today, json!([]));
+    let wrong = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
+    assert_eq!(wrong.fields(), ["person", "event", "from"]);
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    fenix.get("/login-journal", &employee).await.expect(403);
+}
+api_test!(journal, super::logins_are_journaled_without_what_was_typed);
+
+async fn a_person_reads_who_they_are_and_their_last_ten_lines(fenix: Fenix) {
+    let email = "Cliente@exemple.fr";
+    let uuid = fenix.an_account(Customer, email).await;
+    let who = fenix.log_in(email).await;
+    let expected = json!({
+        "uuid": uuid, "role": "CUSTOMER", "firstName": "Camille", "lastName": "Rivière", "email": email,
+    });
+    assert_eq!(fenix.get("/account", &who).await.expect(200).json(), expected);
+    for _ in 0..11 {
+        fenix.log_in(email).await;
+    }
+    fenix.somebody(Customer).await;
+    let lines = fenix.get("/logins", &who).await.expect(200).json();
+    assert_eq!(events(&lines), ["Connexion"; 10]);
+}
+api_test!(account, super::a_person_reads_who_they_are_and_their_last_ten_lines);
