@@ -135,9 +135,9 @@ describe('the columns of a list', () => {
     const customers = [{ firstName: 'Philippe', lastName: 'Lemoine' }, { firstName: 'Véronique', lastName: 'LEMOINE' }]
     server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, customers }], { headers: { 'X-Total-Count': '1' } })))
     await openApp('/customer-records', 'ADMIN')
-    const row = (await screen.findByRole('link', { name: 'Lemoine' })).closest('tr')
-    expect(row?.textContent).toContain('Philippe et Véronique')
-    expect(row?.textContent).not.toContain('LEMOINE')
+    const couple = (await screen.findByRole('link', { name: 'Lemoine' })).closest('tr')
+    expect(couple?.textContent).toContain('Philippe et Véronique')
+    expect(couple?.textContent).not.toContain('LEMOINE')
     expect(screen.getByRole('checkbox', { name: 'Sélectionner Philippe et Véronique LEMOINE' })).toBeTruthy()
   })
 

@@ -43,5 +43,5 @@ it('an amount shows no cents, and all of it on focus', async () => {
 it('forms show the cents that were typed', async () => {
   await openRecord([debt('A', 218.4)])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Modifier' }))
-  expect((await screen.findAllByLabelText<HTMLInputElement>('Mensualité')).map(({ value }) => value)).toContain('218,4')
+  expect((await screen.findAllByLabelText<HTMLInputElement>('Mensualité')).map(({ value }) => value)).toContain('218,40')
 })
