@@ -979,6 +979,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records that share an address, a number, or names and a birth date with a customer of this one, among those the
+         *     caller may see.
+         */
+        get: operations["listDuplicateRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/{id}/inquiries": {
         parameters: {
             query?: never;
@@ -1027,6 +1047,47 @@ export interface paths {
         put?: never;
         /** The mail as it would leave, and who would get it. Nothing is saved. */
         post: operations["previewCustomerMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two records field by field, what is proposed, and what would move to the one that stays. Nothing is saved. */
+        get: operations["previewRecordMerge"];
+        put?: never;
+        /**
+         * Makes one record of two: this one takes the values that were chosen and all that hangs on the other one, which goes.
+         *     It can be undone for a day.
+         */
+        post: operations["mergeRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Merges in which this record stayed or went, newest first. Of a record that is not found it says what became of it;
+         *     none when the caller does not see the record that stayed.
+         */
+        get: operations["listRecordMerges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1800,6 +1861,23 @@ export interface paths {
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record-merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes two records again, as they were; what was added since stays on the record that stayed. */
+        post: operations["undoRecordMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2752,6 +2830,28 @@ export interface components {
              * @default #C8491B
              */
             secondary?: string;
+        };
+        /** @description A field as two records have it. */
+        ComparedField: {
+            differs: boolean;
+            /** @description Both can stay. */
+            joins: boolean;
+            /** @description On the record that stays, in French, line by line. */
+            kept: string[];
+            key: string;
+            label: string;
+            proposed: components["schemas"]["MergeSide"];
+            /** @description On the record that goes. */
+            removed: string[];
+        };
+        /** @description The fields of a person of both records, or of the household. */
+        ComparedFields: {
+            fields: components["schemas"]["ComparedField"][];
+            /**
+             * Format: uuid
+             * @description The customer of the record that stays; absent for the household.
+             */
+            person?: string | null;
         };
         /**
          * @description What a record must say for a line to be asked; travels and is stored as its key.
@@ -4134,7 +4234,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion";
         /**
          * @description What it was done to.
          * @enum {string}
@@ -4517,6 +4617,105 @@ export interface components {
          * @enum {string}
          */
         MediaWarning: "unreadable";
+        /** @description What an ADMIN decided. */
+        MergeBody: {
+            /** @description What stays, by the key of a field; what is not named is as proposed. */
+            choices?: {
+                [key: string]: components["schemas"]["MergeSide"];
+            };
+            /**
+             * Format: int64
+             * @description The version of the record that goes.
+             */
+            otherVersion: number;
+            /** @description Customers who are one person. */
+            samePeople?: components["schemas"]["SamePerson"][];
+            /**
+             * Format: int64
+             * @description The version of the record that stays, as it was compared.
+             */
+            version: number;
+            /**
+             * Format: uuid
+             * @description The record that goes.
+             */
+            with: string;
+        };
+        /** @description How much moves to the record that stays. */
+        MergeCounts: {
+            /**
+             * Format: int64
+             * @description Accounts of its customers.
+             */
+            accounts: number;
+            /**
+             * Format: int64
+             * @description Employees it is assigned to.
+             */
+            assignments: number;
+            /** Format: int64 */
+            cases: number;
+            /**
+             * Format: int64
+             * @description Files of its cases, its reports and its inquiries.
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description Groups that its customers were put into.
+             */
+            groups: number;
+            /** Format: int64 */
+            inquiries: number;
+            /**
+             * Format: int64
+             * @description Meeting reports.
+             */
+            reports: number;
+            /** Format: int64 */
+            tasks: number;
+        };
+        /** @description A customer of one of two records. */
+        MergeCustomer: {
+            /** @description They log in. */
+            account: boolean;
+            firstName: string;
+            lastName: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description One of two records. */
+        MergeRecord: {
+            creationDate: components["schemas"]["Instant"];
+            creationUser: components["schemas"]["PersonName"];
+            customers: components["schemas"]["MergeCustomer"][];
+            /** @description Whose it is. */
+            label: string;
+            updateDate: components["schemas"]["Instant"];
+            updateUser: components["schemas"]["PersonName"];
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /**
+         * @description Which value of a field the merged record takes.
+         * @enum {string}
+         */
+        MergeSide: "kept" | "removed" | "both";
+        /** @description A merge, done or undone. */
+        MergedRecord: {
+            /**
+             * Format: uuid
+             * @description The record that stayed.
+             */
+            customerRecord: string;
+            /**
+             * Format: uuid
+             * @description The merge.
+             */
+            uuid: string;
+        };
         /**
          * @description What became of one message of a campaign.
          * @enum {string}
@@ -5020,6 +5219,27 @@ export interface components {
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
         };
+        /** @description A merge that was done. */
+        PastMerge: {
+            /**
+             * Format: uuid
+             * @description The record that stayed.
+             */
+            kept: string;
+            keptLabel: string;
+            mergedAt: components["schemas"]["Instant"];
+            mergedBy: string;
+            /**
+             * Format: uuid
+             * @description The record that went.
+             */
+            removed: string;
+            removedLabel: string;
+            /** @description An ADMIN can still undo it. */
+            undoable: boolean;
+            /** Format: uuid */
+            uuid: string;
+        };
         /**
          * Format: double
          * @description A rate of 0 to 100 percent, kept as whole thousandths, exact.
@@ -5389,6 +5609,19 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        /** @description What a merge would do. */
+        RecordMergePreview: {
+            /** @description Every field that both have; none while there is a problem. */
+            groups: components["schemas"]["ComparedFields"][];
+            kept: components["schemas"]["MergeRecord"];
+            moves: components["schemas"]["MergeCounts"];
+            /** @description The one that was saved last. */
+            newer: components["schemas"]["MergeSide"];
+            /** @description Why they cannot become one as they are. */
+            problem?: string | null;
+            removed: components["schemas"]["MergeRecord"];
+            samePeople: components["schemas"]["SamePerson"][];
+        };
         /** @description What the call takes: the record, and beside it what was typed on the inquiry. */
         RecordOfInquiry: components["schemas"]["CustomerRecordForm"] & {
             inquiry?: components["schemas"]["InquiryChange"] | null;
@@ -5562,10 +5795,20 @@ export interface components {
             /** @description Why what came is refused; absent leaves a refusal its motive. */
             motive?: string | null;
         };
+        /** @description A customer of a record that may be of the same person. */
+        ResemblingCustomer: {
+            email?: string | null;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber: string;
+        };
         /** @description A record that may be of the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
             /** @description Why, each reason once. */
             because: components["schemas"]["Because"][];
+            /** @description Its customers, first one first. */
+            customers: components["schemas"]["ResemblingCustomer"][];
         };
         /**
          * @description What the home is to the visitor (HOMI-06).
@@ -5669,6 +5912,19 @@ export interface components {
              * @default null
              */
             smallerThan30meters?: number | null;
+        };
+        /** @description A customer of the record that stays and one of the record that goes who are one person. */
+        SamePerson: {
+            /**
+             * Format: uuid
+             * @description The customer of the record that stays.
+             */
+            kept: string;
+            /**
+             * Format: uuid
+             * @description The customer of the record that goes.
+             */
+            removed: string;
         };
         /** @description What saving a case answers. */
         SavedCustomerCase: components["schemas"]["CustomerCase"] & {
@@ -10860,6 +11116,56 @@ export interface operations {
             };
         };
     };
+    listDuplicateRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, newest first, at most twenty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResemblingRecord"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getInquiriesOfRecord: {
         parameters: {
             query?: never;
@@ -11073,6 +11379,213 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewRecordMerge: {
+        parameters: {
+            query?: {
+                /** @description The record that goes. */
+                with?: string;
+                /**
+                 * @description Customers who are one person: `kept:removed`, separated by commas; nobody when empty, those who probably are
+                 *     when absent.
+                 */
+                people?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record that stays */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordMergePreview"];
+                };
+            };
+            /** @description A record with itself, or people who are no pair */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One of the records does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    mergeRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record that stays */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description The merge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedRecord"];
+                };
+            };
+            /** @description Choices that make no record, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One of the records does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One of them was saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRecordMerges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merges that are not undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastMerge"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an identifier */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14449,6 +14962,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Video"][];
+                };
+            };
+        };
+    };
+    undoRecordMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The merge */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedRecord"];
+                };
+            };
+            /** @description It can no longer be undone, and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such merge, or its record is gone */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
