@@ -66,6 +66,7 @@ import { Route as PrivatePartnersUuidRouteImport } from './routes/_private/partn
 import { Route as PrivatePartnersTypesRouteImport } from './routes/_private/partners/types'
 import { Route as PrivateCustomerRecordsUuidIndexRouteImport } from './routes/_private/customer-records/$uuid/index'
 import { Route as PrivateCustomerRecordsUuidInquiriesRouteImport } from './routes/_private/customer-records/$uuid/inquiries'
+import { Route as PrivateCustomerRecordsUuidMergeRouteImport } from './routes/_private/customer-records/$uuid/merge'
 import { Route as PrivateCustomerRecordsUuidReportsRouteImport } from './routes/_private/customer-records/$uuid/reports'
 import { Route as PrivateEmployeeUuidIndexRouteImport } from './routes/_private/employee/$uuid/index'
 import { Route as PrivateEmployeeUuidAssociationsRouteImport } from './routes/_private/employee/$uuid/associations'
@@ -373,6 +374,12 @@ const PrivateCustomerRecordsUuidInquiriesRoute =
     path: '/inquiries',
     getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
+const PrivateCustomerRecordsUuidMergeRoute =
+  PrivateCustomerRecordsUuidMergeRouteImport.update({
+    id: '/merge',
+    path: '/merge',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
+  } as any)
 const PrivateCustomerRecordsUuidReportsRoute =
   PrivateCustomerRecordsUuidReportsRouteImport.update({
     id: '/reports',
@@ -495,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/partner/': typeof PrivatePartnerIndexRoute
   '/partners/': typeof PrivatePartnersIndexRoute
   '/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
+  '/customer-records/$uuid/merge': typeof PrivateCustomerRecordsUuidMergeRoute
   '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -560,6 +568,7 @@ export interface FileRoutesByTo {
   '/partner': typeof PrivatePartnerIndexRoute
   '/partners': typeof PrivatePartnersIndexRoute
   '/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
+  '/customer-records/$uuid/merge': typeof PrivateCustomerRecordsUuidMergeRoute
   '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -631,6 +640,7 @@ export interface FileRoutesById {
   '/_private/partner/': typeof PrivatePartnerIndexRoute
   '/_private/partners/': typeof PrivatePartnersIndexRoute
   '/_private/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
+  '/_private/customer-records/$uuid/merge': typeof PrivateCustomerRecordsUuidMergeRoute
   '/_private/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/_private/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/_private/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/partner/'
     | '/partners/'
     | '/customer-records/$uuid/inquiries'
+    | '/customer-records/$uuid/merge'
     | '/customer-records/$uuid/reports'
     | '/employee/$uuid/associations'
     | '/employee/$uuid/tasks'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/partner'
     | '/partners'
     | '/customer-records/$uuid/inquiries'
+    | '/customer-records/$uuid/merge'
     | '/customer-records/$uuid/reports'
     | '/employee/$uuid/associations'
     | '/employee/$uuid/tasks'
@@ -836,6 +848,7 @@ export interface FileRouteTypes {
     | '/_private/partner/'
     | '/_private/partners/'
     | '/_private/customer-records/$uuid/inquiries'
+    | '/_private/customer-records/$uuid/merge'
     | '/_private/customer-records/$uuid/reports'
     | '/_private/employee/$uuid/associations'
     | '/_private/employee/$uuid/tasks'
@@ -1278,6 +1291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateCustomerRecordsUuidInquiriesRouteImport
       parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
+    '/_private/customer-records/$uuid/merge': {
+      id: '/_private/customer-records/$uuid/merge'
+      path: '/merge'
+      fullPath: '/customer-records/$uuid/merge'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidMergeRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
     '/_private/customer-records/$uuid/reports': {
       id: '/_private/customer-records/$uuid/reports'
       path: '/reports'
@@ -1374,6 +1394,7 @@ const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
 interface PrivateCustomerRecordsUuidRouteChildren {
   PrivateCustomerRecordsUuidInquiriesRoute: typeof PrivateCustomerRecordsUuidInquiriesRoute
+  PrivateCustomerRecordsUuidMergeRoute: typeof PrivateCustomerRecordsUuidMergeRoute
   PrivateCustomerRecordsUuidReportsRoute: typeof PrivateCustomerRecordsUuidReportsRoute
   PrivateCustomerRecordsUuidIndexRoute: typeof PrivateCustomerRecordsUuidIndexRoute
   PrivateCustomerRecordsUuidCasesNewRoute: typeof PrivateCustomerRecordsUuidCasesNewRoute
@@ -1386,6 +1407,7 @@ const PrivateCustomerRecordsUuidRouteChildren: PrivateCustomerRecordsUuidRouteCh
   {
     PrivateCustomerRecordsUuidInquiriesRoute:
       PrivateCustomerRecordsUuidInquiriesRoute,
+    PrivateCustomerRecordsUuidMergeRoute: PrivateCustomerRecordsUuidMergeRoute,
     PrivateCustomerRecordsUuidReportsRoute:
       PrivateCustomerRecordsUuidReportsRoute,
     PrivateCustomerRecordsUuidIndexRoute: PrivateCustomerRecordsUuidIndexRoute,

@@ -51,6 +51,14 @@ pub(super) struct Field<T: 'static> {
     pub first: First,
 }
 
+impl<T> Clone for Field<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Field<T> {}
+
 /// A field as two records have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldComparison {

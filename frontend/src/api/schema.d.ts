@@ -24,23 +24,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who one is, as one logs in. */
-        get: operations["getOwnAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -66,7 +49,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The campaigns, newest first unless asked otherwise. Without `page` and `pageSize` all of them; with them one page, and
+         * The campaigns, newest first. Without `page` and `pageSize` all of them; with them one page, and
          *     `X-Total-Count`.
          */
         get: operations["listCampaigns"];
@@ -114,26 +97,6 @@ export interface paths {
          *     still be unfinished.
          */
         post: operations["estimateCampaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/campaigns/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The campaigns, with the filters of their list: for an ADMIN.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
-         */
-        get: operations["exportCampaigns"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1016,6 +979,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records that share an address, a number, or names and a birth date with a customer of this one, among those the
+         *     caller may see.
+         */
+        get: operations["listDuplicateRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/{id}/inquiries": {
         parameters: {
             query?: never;
@@ -1064,6 +1047,47 @@ export interface paths {
         put?: never;
         /** The mail as it would leave, and who would get it. Nothing is saved. */
         post: operations["previewCustomerMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two records field by field, what is proposed, and what would move to the one that stays. Nothing is saved. */
+        get: operations["previewRecordMerge"];
+        put?: never;
+        /**
+         * Makes one record of two: this one takes the values that were chosen and all that hangs on the other one, which goes.
+         *     It can be undone for a day.
+         */
+        post: operations["mergeRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Merges in which this record stayed or went, newest first. Of a record that is not found it says what became of it;
+         *     none when the caller does not see the record that stayed.
+         */
+        get: operations["listRecordMerges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1402,60 +1426,6 @@ export interface paths {
         put?: never;
         /** Opens a session. */
         post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login-journal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The journal of logins, newest first: who came in or did not, from where and on what. Always a page: the first
-         *     one when none is asked for.
-         */
-        get: operations["listLoginJournal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/logins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The last ten things that happened to one's own way in, newest first. */
-        get: operations["listOwnLogins"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the session that asks: its token is dead at once. */
-        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1828,23 +1798,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/password/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Replaces one's own password; the other sessions end, and a mail says so. */
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/password/forgotten": {
         parameters: {
             query?: never;
@@ -1914,6 +1867,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/record-merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes two records again, as they were; what was added since stays on the record that stayed. */
+        post: operations["undoRecordMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminder-choices/{id}": {
         parameters: {
             query?: never;
@@ -1940,7 +1910,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reports of a record or of a partner that the caller may read, newest first unless asked otherwise; a PARTNER those of their own
+         * The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
          *     cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
          *     page, and `X-Total-Count`.
          */
@@ -2027,58 +1997,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's own sessions that are good: the one that asks first, then the one last seen. */
-        get: operations["listOwnSessions"];
-        put?: never;
-        post?: never;
-        /** Ends one's own sessions on every other device. */
-        delete: operations["endOtherSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/keep-alive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says that somebody is there, typing: the session is no idle one. Any other call does so too. */
-        post: operations["keepSessionAlive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends one of one's own sessions. */
-        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2628,7 +2546,6 @@ export interface components {
             businessDays: number;
             /** @description Only an ADMIN may still change it. */
             closed: boolean;
-            creationDate: components["schemas"]["Instant"];
             /** @description The record, called by the names of its customers. */
             customerRecord: components["schemas"]["NamedReference"];
             /** @description Who takes care of the record. */
@@ -2913,6 +2830,28 @@ export interface components {
              * @default #C8491B
              */
             secondary?: string;
+        };
+        /** @description A field as two records have it. */
+        ComparedField: {
+            differs: boolean;
+            /** @description Both can stay. */
+            joins: boolean;
+            /** @description On the record that stays, in French, line by line. */
+            kept: string[];
+            key: string;
+            label: string;
+            proposed: components["schemas"]["MergeSide"];
+            /** @description On the record that goes. */
+            removed: string[];
+        };
+        /** @description The fields of a person of both records, or of the household. */
+        ComparedFields: {
+            fields: components["schemas"]["ComparedField"][];
+            /**
+             * Format: uuid
+             * @description The customer of the record that stays; absent for the household.
+             */
+            person?: string | null;
         };
         /**
          * @description What a record must say for a line to be asked; travels and is stored as its key.
@@ -3766,7 +3705,6 @@ export interface components {
             details?: components["schemas"]["Violation"][] | null;
             /** @description What happened, in French. */
             message: string;
-            reason?: components["schemas"]["Reason"] | null;
             /** @description To quote to the firm, for 5xx. */
             requestId?: string | null;
             user?: components["schemas"]["LinkOwner"] | null;
@@ -4296,12 +4234,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -4539,36 +4477,6 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
-        /**
-         * @description What happened.
-         * @enum {string}
-         */
-        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli";
-        /** @description One line of the journal of logins. */
-        LoginJournalRow: {
-            /** @description The client's address; left out in the same cases. */
-            address?: string | null;
-            /** @description When. */
-            at: components["schemas"]["Instant"];
-            /** @description « Firefox sur Windows »; left out for what somebody else did. */
-            device?: string | null;
-            /** @description What happened. */
-            event: components["schemas"]["LoginEventKind"];
-            person?: components["schemas"]["JournalPerson"] | null;
-            /** Format: uuid */
-            uuid: string;
-        };
-        /** @description Something that happened to one's own way in. */
-        LoginLine: {
-            /** @description Left out in the same cases. */
-            address?: string | null;
-            at: components["schemas"]["Instant"];
-            /** @description « Firefox sur Windows »; left out for what somebody else did. */
-            device?: string | null;
-            event: components["schemas"]["LoginEventKind"];
-            /** Format: uuid */
-            uuid: string;
-        };
         /** @description Credits of mails. */
         MailBalance: {
             /**
@@ -4649,7 +4557,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4709,6 +4617,105 @@ export interface components {
          * @enum {string}
          */
         MediaWarning: "unreadable";
+        /** @description What an ADMIN decided. */
+        MergeBody: {
+            /** @description What stays, by the key of a field; what is not named is as proposed. */
+            choices?: {
+                [key: string]: components["schemas"]["MergeSide"];
+            };
+            /**
+             * Format: int64
+             * @description The version of the record that goes.
+             */
+            otherVersion: number;
+            /** @description Customers who are one person. */
+            samePeople?: components["schemas"]["SamePerson"][];
+            /**
+             * Format: int64
+             * @description The version of the record that stays, as it was compared.
+             */
+            version: number;
+            /**
+             * Format: uuid
+             * @description The record that goes.
+             */
+            with: string;
+        };
+        /** @description How much moves to the record that stays. */
+        MergeCounts: {
+            /**
+             * Format: int64
+             * @description Accounts of its customers.
+             */
+            accounts: number;
+            /**
+             * Format: int64
+             * @description Employees it is assigned to.
+             */
+            assignments: number;
+            /** Format: int64 */
+            cases: number;
+            /**
+             * Format: int64
+             * @description Files of its cases, its reports and its inquiries.
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description Groups that its customers were put into.
+             */
+            groups: number;
+            /** Format: int64 */
+            inquiries: number;
+            /**
+             * Format: int64
+             * @description Meeting reports.
+             */
+            reports: number;
+            /** Format: int64 */
+            tasks: number;
+        };
+        /** @description A customer of one of two records. */
+        MergeCustomer: {
+            /** @description They log in. */
+            account: boolean;
+            firstName: string;
+            lastName: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description One of two records. */
+        MergeRecord: {
+            creationDate: components["schemas"]["Instant"];
+            creationUser: components["schemas"]["PersonName"];
+            customers: components["schemas"]["MergeCustomer"][];
+            /** @description Whose it is. */
+            label: string;
+            updateDate: components["schemas"]["Instant"];
+            updateUser: components["schemas"]["PersonName"];
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /**
+         * @description Which value of a field the merged record takes.
+         * @enum {string}
+         */
+        MergeSide: "kept" | "removed" | "both";
+        /** @description A merge, done or undone. */
+        MergedRecord: {
+            /**
+             * Format: uuid
+             * @description The record that stayed.
+             */
+            customerRecord: string;
+            /**
+             * Format: uuid
+             * @description The merge.
+             */
+            uuid: string;
+        };
         /**
          * @description What became of one message of a campaign.
          * @enum {string}
@@ -4917,16 +4924,6 @@ export interface components {
             user: string;
             /** @description Who that is. */
             userName: string;
-            /** Format: uuid */
-            uuid: string;
-        };
-        /** @description One's own account. */
-        OwnAccount: {
-            /** @description What one logs in with. */
-            email: string;
-            firstName: string;
-            lastName: string;
-            role: components["schemas"]["Role"];
             /** Format: uuid */
             uuid: string;
         };
@@ -5222,12 +5219,26 @@ export interface components {
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
         };
-        /** @description The password that is replaced, and the one that replaces it. */
-        PasswordReplacement: {
-            /** @description The present password. */
-            current?: string;
-            /** @description The new one. */
-            password?: string;
+        /** @description A merge that was done. */
+        PastMerge: {
+            /**
+             * Format: uuid
+             * @description The record that stayed.
+             */
+            kept: string;
+            keptLabel: string;
+            mergedAt: components["schemas"]["Instant"];
+            mergedBy: string;
+            /**
+             * Format: uuid
+             * @description The record that went.
+             */
+            removed: string;
+            removedLabel: string;
+            /** @description An ADMIN can still undo it. */
+            undoable: boolean;
+            /** Format: uuid */
+            uuid: string;
         };
         /**
          * Format: double
@@ -5524,11 +5535,6 @@ export interface components {
              */
             rates?: components["schemas"]["Rate"][];
         };
-        /**
-         * @description What the pages do about a refusal, when its status does not say enough.
-         * @enum {string}
-         */
-        Reason: "session-ended";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -5593,9 +5599,6 @@ export interface components {
         };
         /** @description One record of the list. */
         RecordListRow: {
-            /** @description Of the address; not for a PARTNER, as what follows. */
-            city?: string | null;
-            creationDate?: components["schemas"]["Instant"] | null;
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
@@ -5603,9 +5606,21 @@ export interface components {
             employees?: components["schemas"]["PersonName"][] | null;
             lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
-            updateDate?: components["schemas"]["Instant"] | null;
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description What a merge would do. */
+        RecordMergePreview: {
+            /** @description Every field that both have; none while there is a problem. */
+            groups: components["schemas"]["ComparedFields"][];
+            kept: components["schemas"]["MergeRecord"];
+            moves: components["schemas"]["MergeCounts"];
+            /** @description The one that was saved last. */
+            newer: components["schemas"]["MergeSide"];
+            /** @description Why they cannot become one as they are. */
+            problem?: string | null;
+            removed: components["schemas"]["MergeRecord"];
+            samePeople: components["schemas"]["SamePerson"][];
         };
         /** @description What the call takes: the record, and beside it what was typed on the inquiry. */
         RecordOfInquiry: components["schemas"]["CustomerRecordForm"] & {
@@ -5780,10 +5795,20 @@ export interface components {
             /** @description Why what came is refused; absent leaves a refusal its motive. */
             motive?: string | null;
         };
+        /** @description A customer of a record that may be of the same person. */
+        ResemblingCustomer: {
+            email?: string | null;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber: string;
+        };
         /** @description A record that may be of the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
             /** @description Why, each reason once. */
             because: components["schemas"]["Because"][];
+            /** @description Its customers, first one first. */
+            customers: components["schemas"]["ResemblingCustomer"][];
         };
         /**
          * @description What the home is to the visitor (HOMI-06).
@@ -5840,7 +5865,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Journal des accès" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -5887,6 +5912,19 @@ export interface components {
              * @default null
              */
             smallerThan30meters?: number | null;
+        };
+        /** @description A customer of the record that stays and one of the record that goes who are one person. */
+        SamePerson: {
+            /**
+             * Format: uuid
+             * @description The customer of the record that stays.
+             */
+            kept: string;
+            /**
+             * Format: uuid
+             * @description The customer of the record that goes.
+             */
+            removed: string;
         };
         /** @description What saving a case answers. */
         SavedCustomerCase: components["schemas"]["CustomerCase"] & {
@@ -5995,22 +6033,8 @@ export interface components {
         Session: {
             /** @description The person made what waits today their first page. */
             opensToday: boolean;
-            /** @description JWT; claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`. */
+            /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
-        };
-        /** @description A session that is good. */
-        SessionRow: {
-            /** @description Where it was opened. */
-            address?: string | null;
-            createdAt: components["schemas"]["Instant"];
-            /** @description The one that asks. */
-            current: boolean;
-            /** @description « Firefox sur Windows ». */
-            device: string;
-            /** @description To the minute. */
-            lastSeenAt: components["schemas"]["Instant"];
-            /** Format: uuid */
-            uuid: string;
         };
         /** @description A part of the cases opened within the year, and what they are today. */
         ShareFigures: {
@@ -6759,35 +6783,6 @@ export interface operations {
             };
         };
     };
-    getOwnAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One's own account */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnAccount"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     readTaskCalendar: {
         parameters: {
             query?: never;
@@ -6827,11 +6822,6 @@ export interface operations {
                 type?: string;
                 /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
                 state?: string;
-                /**
-                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
-                 *     default.
-                 */
-                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -7071,69 +7061,6 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    exportCampaigns: {
-        parameters: {
-            query?: {
-                /** @description `sms` or `email`. */
-                type?: string;
-                /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
-                state?: string;
-                /**
-                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
-                 *     default.
-                 */
-                sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
-                format?: string;
-                /** @description What the same call answered without it. */
-                ticket?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The ticket, or the file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportTicket"];
-                    "text/csv": components["schemas"]["FileContent"];
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
-                };
-            };
-            /** @description A filter or a format that is none; a bad ticket */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not for this role */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7547,8 +7474,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-                 *     in front from its other end.
+                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+                 *     the other way round.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -7626,8 +7553,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-                 *     in front from its other end.
+                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+                 *     the other way round.
                  */
                 sort?: string;
             };
@@ -7699,8 +7626,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-                 *     in front from its other end.
+                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
+                 *     the other way round.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -10345,10 +10272,7 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
-                /**
-                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
-                 *     its other end.
-                 */
+                /** @description `lastName` (the default), or `-lastName` from its other end. */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -10515,10 +10439,7 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
-                /**
-                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
-                 *     its other end.
-                 */
+                /** @description `lastName` (the default), or `-lastName` from its other end. */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
@@ -11195,6 +11116,56 @@ export interface operations {
             };
         };
     };
+    listDuplicateRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, newest first, at most twenty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResemblingRecord"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getInquiriesOfRecord: {
         parameters: {
             query?: never;
@@ -11417,6 +11388,213 @@ export interface operations {
             };
         };
     };
+    previewRecordMerge: {
+        parameters: {
+            query?: {
+                /** @description The record that goes. */
+                with?: string;
+                /**
+                 * @description Customers who are one person: `kept:removed`, separated by commas; nobody when empty, those who probably are
+                 *     when absent.
+                 */
+                people?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record that stays */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordMergePreview"];
+                };
+            };
+            /** @description A record with itself, or people who are no pair */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One of the records does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    mergeRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record that stays */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description The merge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedRecord"];
+                };
+            };
+            /** @description Choices that make no record, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One of the records does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One of them was saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRecordMerges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merges that are not undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastMerge"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an identifier */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getRecordOverview: {
         parameters: {
             query?: never;
@@ -11608,10 +11786,7 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
-                /**
-                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
-                 *     from its other end.
-                 */
+                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -11769,10 +11944,7 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
-                /**
-                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
-                 *     from its other end.
-                 */
+                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
@@ -12881,124 +13053,6 @@ export interface operations {
             };
             /** @description Too many tries; see Retry-After */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    listLoginJournal: {
-        parameters: {
-            query?: {
-                /** @description The account of a person. */
-                person?: string;
-                /** @description What happened, as the rows say it. */
-                event?: string;
-                /** @description First day, in Paris. */
-                from?: string;
-                /** @description Last day, in Paris, inclusive. */
-                to?: string;
-                /** @description Starts at 1. */
-                page?: number;
-                /** @description 1 to 200; 20 when only `page` is given. */
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page */
-            200: {
-                headers: {
-                    /** @description Rows of the whole filtered list */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginJournalRow"][];
-                };
-            };
-            /** @description A filter or a page that is not one */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not an ADMIN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    listOwnLogins: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ten lines at most */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginLine"][];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No session */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14154,8 +14208,8 @@ export interface operations {
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
                 /**
-                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
-                 *     with a minus in front from its other end.
+                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
+                 *     from its other end.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -14323,8 +14377,8 @@ export interface operations {
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
                 /**
-                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
-                 *     with a minus in front from its other end.
+                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
+                 *     from its other end.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -14693,73 +14747,6 @@ export interface operations {
             };
         };
     };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordReplacement"];
-            };
-        };
-        responses: {
-            /** @description Replaced */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A wrong present password, a weak new one; each with its field */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many tries; see Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     forgottenPassword: {
         parameters: {
             query?: never;
@@ -14979,6 +14966,65 @@ export interface operations {
             };
         };
     };
+    undoRecordMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The merge */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedRecord"];
+                };
+            };
+            /** @description It can no longer be undone, and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such merge, or its record is gone */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getReminderChoice: {
         parameters: {
             query?: {
@@ -15113,8 +15159,6 @@ export interface operations {
                 customerRecord?: string;
                 /** @description A partner; not for a PARTNER. */
                 partner?: string;
-                /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
-                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -15278,8 +15322,6 @@ export interface operations {
                 customerRecord?: string;
                 /** @description A partner; not for a PARTNER. */
                 partner?: string;
-                /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
-                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */
@@ -15520,128 +15562,6 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    listOwnSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Fifty at most */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionRow"][];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    endOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    keepSessionAlive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Taken note of */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The session */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No such session of the caller, or it is over */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

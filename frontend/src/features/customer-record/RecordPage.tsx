@@ -33,9 +33,9 @@ export function RecordPage({ uuid }: { uuid: string }) {
     saved: record,
     readFirst: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
-    send: async (record) => {
-      await resembling.check(record, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
-      return saveRecord(record)
+    send: async (typed) => {
+      await resembling.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
+      return saveRecord(typed)
     },
     onSaved: async (next) => {
       client.setQueryData(recordQuery(uuid).queryKey, next)

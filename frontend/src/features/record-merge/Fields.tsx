@@ -14,7 +14,7 @@ interface FieldsProps {
 
 /** Every field that differs, with its choice; the others are folded. */
 export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
-  const nameOf = (person: string | undefined) => {
+  const nameOf = (person: string | null | undefined) => {
     const customer = kept.customers.find(({ uuid }) => uuid === person)
     return customer ? `${customer.firstName} ${customer.lastName}` : 'Foyer'
   }
@@ -24,7 +24,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
   const equal = groups.flatMap(({ person, fields }) =>
     fields
       .filter(({ differs, kept: lines }) => !differs && lines.length > 0)
-      .map((field) => ({ ...field, of: person ? nameOf(person) : undefined })))
+      .map(({ key, label, kept: lines }) => ({ key, label, lines, of: person ? nameOf(person) : undefined })))
   if (groups.length === 0) return null
   return (
     <Block component="section" aria-label="Ce qui diffère" mb={3}>
@@ -48,7 +48,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
         <details>
           <summary style={{ minHeight: 44, cursor: 'pointer' }}>{countOf(equal.length, 'champ identique', 'champs identiques')}</summary>
           <Block component="dl" flush>
-            {equal.map(({ key, label, of, kept: lines }) => (
+            {equal.map(({ key, label, of, lines }) => (
               <Block key={key} py={0.5} divider="bottom">
                 <Text component="dt" size="small" color="text.secondary">{of ? `${label} (${of})` : label}</Text>
                 <Block component="dd" flush lines breaks>{lines.join('\n')}</Block>

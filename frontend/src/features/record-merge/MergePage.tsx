@@ -93,7 +93,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         <Button
           variant="contained"
           startIcon={<Icon name="users" />}
-          disabled={problem !== undefined || asking}
+          disabled={Boolean(problem) || asking}
           onClick={() => setAsking(true)}
         >
           Fusionner les deux fiches
