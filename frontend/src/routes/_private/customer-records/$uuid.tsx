@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { recordQuery } from '@/features/customer-record/api'
-import { orMerged } from '@/features/record-merge/orMerged'
 import { RecordLayout } from '@/features/customer-record/RecordLayout'
+import { orMerged } from '@/features/record-merge/orMerged'
 
 /** What the three tabs of a record share: whose it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/customer-records/$uuid')({
