@@ -85,7 +85,7 @@ test('two records become one, and two again', async ({ page }) => {
   await expect(page.getByText(/La fusion a été annulée/)).toBeVisible()
   await expect(page.getByText(/^Fusionnée avec la fiche/)).toHaveCount(0)
   await page.goto(`/customer-records/${removed}`)
-  await expect(page.getByRole('region', { name: 'En cours' })).toContainText('Prêt à fusionner')
+  await expect(page.getByRole('region', { name: 'En cours', exact: true })).toContainText('Prêt à fusionner')
   await expect(page).toHaveURL(new RegExp(`/customer-records/${removed}$`))
 })
 

@@ -91,11 +91,7 @@ const OUT_OF_DATE = {
     ...CONTACTS,
   ],
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
-  record: [...STORY, 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
-  recordMerge: [
-    ...STORY, 'record', 'recordCases', 'recordDuplicates', 'recordInquiries', 'recordMerges', 'records', 'customerCase', 'caseList', 'caseCounts', 'choices',
-    'employee', 'employees', 'employeeAssignments', 'figures', 'inquiries', 'inquiry', 'partners', 'report', 'reports', 'search', 'tasks', 'today', ...CONTACTS,
-  ],
+  record: [...STORY, 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'recordMerges', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
   recordMail: STORY,
   // A report is a contact: who is to be called again may have changed.
   report: [...STORY, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],

@@ -17,6 +17,7 @@ use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
 use application::record_merge::ports::MergePlan;
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::customer_record::Customer;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
@@ -143,7 +144,7 @@ async fn entries_of(
     let mut sql = Sql::new("SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IN ");
     sql.bind_list(touched.customers.iter().copied());
     let mut found: Vec<Uuid> = statement::column(on, &sql, MERGING).await?;
-    let addresses = plan.change.record.customers.iter().filter_map(|customer| customer.email_key());
+    let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
         let mut sql = Sql::new(
             "SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IS NULL \

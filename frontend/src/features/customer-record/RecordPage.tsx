@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { duplicatesQuery } from '@/api/recordMerges'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FoldingContext } from '@/components/form/layout/folding'
@@ -19,7 +18,8 @@ import { useResembling } from './useResembling'
 /** Fetched apart: the list of records shares the code of this page. */
 const RecordStory = lazyPart(async () => (await import('@/features/record-story/public')).RecordStory, <Block minHeight={320} />)
 
-const RecordMergeNotice = lazyPart(async () => (await import('@/features/record-merge/public')).RecordMergeNotice)
+const merging = () => import('@/features/record-merge/public')
+const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNotice)
 
 /** Tab 1 of a record: what is known of it at a glance, then its form, to be read or edited. */
 export function RecordPage({ uuid }: { uuid: string }) {
@@ -34,6 +34,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     readFirst: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
     send: async (typed) => {
+      const { duplicatesQuery } = await merging()
       await resembling.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
       return saveRecord(typed)
     },

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
-import type { PastMerge } from '@/api/recordMerges'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { ComparedField, MergePreview } from './api'
+import type { ComparedField, MergePreview, PastMerge } from './api'
 
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 

@@ -1,1 +1,2 @@
+export { duplicatesQuery } from './api'
 export { RecordMergeNotice } from './notice/RecordMergeNotice'

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { recordQuery } from '@/features/customer-record/api'
-import { orMerged } from '@/features/record-merge/orMerged'
 import { RecordLayout } from '@/features/customer-record/RecordLayout'
 
 /** What the three tabs of a record share: whose it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/customer-records/$uuid')({
   staticData: { ownHeader: true },
   preload: false,
-  loader: ({ params }) => orMerged(params.uuid, loadOne(recordQuery(params.uuid))),
+  loader: ({ params }) =>
+    loadOne(recordQuery(params.uuid)).catch(async (error: unknown) =>
+      (await import('@/features/record-merge/orMerged')).orMerged(params.uuid, error)),
   pendingComponent: () => <PageSkeleton label="Chargement de la fiche" blocks={3} height={160} />,
   component: function Record() {
     return <RecordLayout uuid={Route.useParams().uuid} />
