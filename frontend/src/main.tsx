@@ -1,10 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
-import { followLogout } from './api/endSession'
 import { MISSING_PART } from './components/feedback/lazyPart'
 import { makeRouter } from './router'
-import { followActivity } from './session/activity'
 import { forgetOldAnswers } from './session/answers'
 import { startSession } from './session/session'
 import { loadSite } from './site/site'
@@ -25,8 +23,6 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 })
 await loadSite()
 startSession()
-followActivity()
-followLogout()
 // At every start of the site, whichever page is opened.
 forgetOldAnswers(Date.now())
 const root = document.getElementById('root')

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followActivity } from '@/session/activity'
 import { signIn } from '@/test/app'
 import { server } from '@/test/server'
 import { api, call } from './client'
@@ -29,7 +28,6 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('says every few minutes that somebody types, and nothing more', async () => {
-  followActivity()
   render(<Form />)
   const field = screen.getByLabelText('Note')
   await user.type(field, 'Bonjour')
@@ -43,8 +41,7 @@ it('says every few minutes that somebody types, and nothing more', async () => {
 })
 
 it('a page that asks by itself while nobody is there says so', async () => {
-  followActivity()
-  window.dispatchEvent(new Event('keydown'))
+  render(<Form />)
   vi.mocked(Date.now).mockReturnValue(START + 6 * 60_000)
   await call(api.POST('/api/sessions/keep-alive'))
   window.dispatchEvent(new Event('pointermove'))

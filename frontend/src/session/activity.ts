@@ -1,18 +1,14 @@
 /** Who did nothing for this long is not there: what their page asks by itself keeps no session. */
-const AWAY_MS = 5 * 60_000
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const AWAY_MS = 300_000
 
 let last = Date.now()
 
-/** Follows whether somebody is at the window. */
-export function followActivity(): void {
-  const note = () => {
-    last = Date.now()
-  }
-  for (const sign of SIGNS) window.addEventListener(sign, note, { capture: true, passive: true })
+/** Somebody is at the window; opening the page is a sign too. */
+export function noteActivity(): void {
+  last = Date.now()
 }
 
-/** Was somebody there a moment ago? Opening the page is a sign too. */
-export function isAttended(now: number = Date.now()): boolean {
-  return now - last < AWAY_MS
+/** Was somebody there a moment ago? */
+export function isAttended(): boolean {
+  return Date.now() - last < AWAY_MS
 }

@@ -15,11 +15,10 @@ const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
 
 /** Why the user changed; after `ended` the router asks for a login, on the other three after `login` it goes home. */
 export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere'
-type Listener = (change: SessionChange, endedToken?: string) => void
 
 let token: string | null = null
 let user: User = GUEST
-const listeners = new Set<Listener>()
+const listeners = new Set<(change: SessionChange) => void>()
 
 /** Reads the stored token, and follows a login or logout made in another tab. */
 export function startSession(): void {
@@ -50,8 +49,8 @@ export function useUser(): User {
   return useSyncExternalStore(onSessionChange, currentUser, () => GUEST)
 }
 
-/** Calls `listener` at each login, logout or expiry, with the token that a chosen logout leaves; answers how to stop. */
-export function onSessionChange(listener: Listener): () => void {
+/** Calls `listener` at each login, logout or expiry; answers how to stop. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -64,12 +63,11 @@ export function login(newToken: string): void {
 
 /** A logout that the user chose: nothing of the session stays in the browser. */
 export function logout(): void {
-  const ended = token ?? undefined
   clear()
   saveLocation(null)
   forgetDrafts()
   notify(LOGGED_OUT, 'success')
-  emit('logout', ended)
+  emit('logout')
 }
 
 /**
@@ -101,6 +99,6 @@ function readToken(): void {
   rememberMember(token !== null)
 }
 
-function emit(change: SessionChange, endedToken?: string): void {
-  for (const listener of listeners) listener(change, endedToken)
+function emit(change: SessionChange): void {
+  for (const listener of listeners) listener(change)
 }

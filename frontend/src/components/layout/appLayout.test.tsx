@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback, dismiss, notify } from '@/session/feedback'
 import { currentUser } from '@/session/session'
 import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
-import { openApp } from '@/test/app'
+import { openApp, tokenOf } from '@/test/app'
+import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
 import { mainMenu } from './header/officeMenu'
 
@@ -25,6 +27,11 @@ describe('the menus', () => {
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],
   ] as [Role, string[]][])('of %s, and the way out', async (role, targets) => {
+    const ended: (string | null)[] = []
+    server.use(http.post('*/api/logout', ({ request }) => {
+      ended.push(request.headers.get('Authorization'))
+      return new HttpResponse(null, { status: 204 })
+    }))
     await openApp('/', role)
     const menu = await screen.findByRole('navigation', { name: 'Menu principal' })
     expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets)
@@ -34,6 +41,7 @@ describe('the menus', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }))
     expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
     expect(currentUser().role).toBe('GUEST')
+    await waitFor(() => expect(ended).toEqual([`Bearer ${tokenOf(role)}`]))
   })
 
   it('of a guest: public pages and the login link', async () => {
