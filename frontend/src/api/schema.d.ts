@@ -24,6 +24,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who one is, as one logs in. */
+        get: operations["getOwnAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -49,7 +66,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The campaigns, newest first. Without `page` and `pageSize` all of them; with them one page, and
+         * The campaigns, newest first unless asked otherwise. Without `page` and `pageSize` all of them; with them one page, and
          *     `X-Total-Count`.
          */
         get: operations["listCampaigns"];
@@ -97,6 +114,26 @@ export interface paths {
          *     still be unfinished.
          */
         post: operations["estimateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaigns, with the filters of their list: for an ADMIN.
+         *     Without ticket: answers one. With the ticket, and no header: the file.
+         */
+        get: operations["exportCampaigns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1432,6 +1469,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login-journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of logins, newest first: who came in or did not, from where and on what. Always a page: the first
+         *     one when none is asked for.
+         */
+        get: operations["listLoginJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last ten things that happened to one's own way in, newest first. */
+        get: operations["listOwnLogins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session that asks: its token is dead at once. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail-templates": {
         parameters: {
             query?: never;
@@ -1798,6 +1889,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces one's own password; the other sessions end, and a mail says so. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password/forgotten": {
         parameters: {
             query?: never;
@@ -1910,7 +2018,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
+         * The reports of a record or of a partner that the caller may read, newest first unless asked otherwise; a PARTNER those of their own
          *     cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
          *     page, and `X-Total-Count`.
          */
@@ -1997,6 +2105,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own sessions that are good: the one that asks first, then the one last seen. */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        /** Ends one's own sessions on every other device. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/keep-alive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that somebody is there, typing: the session is no idle one. Any other call does so too. */
+        post: operations["keepSessionAlive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of one's own sessions. */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2546,6 +2706,7 @@ export interface components {
             businessDays: number;
             /** @description Only an ADMIN may still change it. */
             closed: boolean;
+            creationDate: components["schemas"]["Instant"];
             /** @description The record, called by the names of its customers. */
             customerRecord: components["schemas"]["NamedReference"];
             /** @description Who takes care of the record. */
@@ -3705,6 +3866,7 @@ export interface components {
             details?: components["schemas"]["Violation"][] | null;
             /** @description What happened, in French. */
             message: string;
+            reason?: components["schemas"]["Reason"] | null;
             /** @description To quote to the firm, for 5xx. */
             requestId?: string | null;
             user?: components["schemas"]["LinkOwner"] | null;
@@ -4239,7 +4401,7 @@ export interface components {
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -4477,6 +4639,36 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli";
+        /** @description One line of the journal of logins. */
+        LoginJournalRow: {
+            /** @description The client's address; left out in the same cases. */
+            address?: string | null;
+            /** @description When. */
+            at: components["schemas"]["Instant"];
+            /** @description « Firefox sur Windows »; left out for what somebody else did. */
+            device?: string | null;
+            /** @description What happened. */
+            event: components["schemas"]["LoginEventKind"];
+            person?: components["schemas"]["JournalPerson"] | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Something that happened to one's own way in. */
+        LoginLine: {
+            /** @description Left out in the same cases. */
+            address?: string | null;
+            at: components["schemas"]["Instant"];
+            /** @description « Firefox sur Windows »; left out for what somebody else did. */
+            device?: string | null;
+            event: components["schemas"]["LoginEventKind"];
+            /** Format: uuid */
+            uuid: string;
+        };
         /** @description Credits of mails. */
         MailBalance: {
             /**
@@ -4557,7 +4749,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4927,6 +5119,16 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        /** @description One's own account. */
+        OwnAccount: {
+            /** @description What one logs in with. */
+            email: string;
+            firstName: string;
+            lastName: string;
+            role: components["schemas"]["Role"];
+            /** Format: uuid */
+            uuid: string;
+        };
         /** @description What a contact reads of themselves. */
         OwnContactEntry: {
             /** @description Every group they are in. */
@@ -5218,6 +5420,13 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
+        };
+        /** @description The password that is replaced, and the one that replaces it. */
+        PasswordReplacement: {
+            /** @description The present password. */
+            current?: string;
+            /** @description The new one. */
+            password?: string;
         };
         /** @description A merge that was done. */
         PastMerge: {
@@ -5535,6 +5744,11 @@ export interface components {
              */
             rates?: components["schemas"]["Rate"][];
         };
+        /**
+         * @description What the pages do about a refusal, when its status does not say enough.
+         * @enum {string}
+         */
+        Reason: "session-ended";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -5599,6 +5813,9 @@ export interface components {
         };
         /** @description One record of the list. */
         RecordListRow: {
+            /** @description Of the address; not for a PARTNER, as what follows. */
+            city?: string | null;
+            creationDate?: components["schemas"]["Instant"] | null;
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
@@ -5606,6 +5823,7 @@ export interface components {
             employees?: components["schemas"]["PersonName"][] | null;
             lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
+            updateDate?: components["schemas"]["Instant"] | null;
             /** Format: uuid */
             uuid: string;
         };
@@ -5865,7 +6083,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Journal des accès" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -6033,8 +6251,22 @@ export interface components {
         Session: {
             /** @description The person made what waits today their first page. */
             opensToday: boolean;
-            /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
+            /** @description JWT; claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
+        };
+        /** @description A session that is good. */
+        SessionRow: {
+            /** @description Where it was opened. */
+            address?: string | null;
+            createdAt: components["schemas"]["Instant"];
+            /** @description The one that asks. */
+            current: boolean;
+            /** @description « Firefox sur Windows ». */
+            device: string;
+            /** @description To the minute. */
+            lastSeenAt: components["schemas"]["Instant"];
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description A part of the cases opened within the year, and what they are today. */
         ShareFigures: {
@@ -6783,6 +7015,35 @@ export interface operations {
             };
         };
     };
+    getOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One's own account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     readTaskCalendar: {
         parameters: {
             query?: never;
@@ -6822,6 +7083,11 @@ export interface operations {
                 type?: string;
                 /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
                 state?: string;
+                /**
+                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
+                 *     default.
+                 */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -7061,6 +7327,69 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportCampaigns: {
+        parameters: {
+            query?: {
+                /** @description `sms` or `email`. */
+                type?: string;
+                /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
+                state?: string;
+                /**
+                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
+                 *     default.
+                 */
+                sort?: string;
+                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                format?: string;
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportTicket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A filter or a format that is none; a bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7474,8 +7803,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-                 *     the other way round.
+                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+                 *     in front from its other end.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -7553,8 +7882,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-                 *     the other way round.
+                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+                 *     in front from its other end.
                  */
                 sort?: string;
             };
@@ -7626,8 +7955,8 @@ export interface operations {
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer` or `amount`; `-since`, `-customer` and `-amount`
-                 *     the other way round.
+                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
+                 *     in front from its other end.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -10272,7 +10601,10 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
-                /** @description `lastName` (the default), or `-lastName` from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
+                 *     its other end.
+                 */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -10439,7 +10771,10 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
-                /** @description `lastName` (the default), or `-lastName` from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
+                 *     its other end.
+                 */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
@@ -11786,7 +12121,10 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
-                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
+                 *     from its other end.
+                 */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -11944,7 +12282,10 @@ export interface operations {
                 firstName?: string;
                 /** @description With access, or without. */
                 enableAccess?: boolean;
-                /** @description `lastName` (the default), `firstName`, `jobFunction` or `access`; with a minus in front from its other end. */
+                /**
+                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
+                 *     from its other end.
+                 */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
@@ -13053,6 +13394,124 @@ export interface operations {
             };
             /** @description Too many tries; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLoginJournal: {
+        parameters: {
+            query?: {
+                /** @description The account of a person. */
+                person?: string;
+                /** @description What happened, as the rows say it. */
+                event?: string;
+                /** @description First day, in Paris. */
+                from?: string;
+                /** @description Last day, in Paris, inclusive. */
+                to?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginJournalRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOwnLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ten lines at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginLine"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14208,8 +14667,8 @@ export interface operations {
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
                 /**
-                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
-                 *     from its other end.
+                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
+                 *     with a minus in front from its other end.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -14377,8 +14836,8 @@ export interface operations {
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
                 /**
-                 * @description `lastName` (the default), `businessName` or `lastContact` (that of those to call again); with a minus in front
-                 *     from its other end.
+                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
+                 *     with a minus in front from its other end.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -14738,6 +15197,73 @@ export interface operations {
             };
             /** @description No such partner for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReplacement"];
+            };
+        };
+        responses: {
+            /** @description Replaced */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A wrong present password, a weak new one; each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15159,6 +15685,8 @@ export interface operations {
                 customerRecord?: string;
                 /** @description A partner; not for a PARTNER. */
                 partner?: string;
+                /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
+                sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
                 /** @description 1 to 200; 20 when only `page` is given. */
@@ -15322,6 +15850,8 @@ export interface operations {
                 customerRecord?: string;
                 /** @description A partner; not for a PARTNER. */
                 partner?: string;
+                /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
+                sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
                 format?: string;
                 /** @description What the same call answered without it. */
@@ -15562,6 +16092,128 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRow"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    keepSessionAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken note of */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such session of the caller, or it is over */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
