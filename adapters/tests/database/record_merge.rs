@@ -30,8 +30,8 @@ async fn every_column_is_decided(test: TestDatabase) {
     let mut found: Vec<(String, String)> = rows
         .iter()
         .map(|row| {
-            let text = |place| row.try_get_by_index::<String>(place).expect("a name");
-            (text(0), text(1), text(2))
+            let name = |place| row.try_get_by_index::<String>(place).expect("a name");
+            (name(0), name(1), name(2))
         })
         .filter(|(_, column, refers_to)| may_name(column, refers_to))
         .map(|(table, column, _)| (table, column))
