@@ -88,7 +88,8 @@ pub struct Exports {
     tasks: Tasks,
     reports: Reports,
     employees: Employees,
-    campaigns: Campaigns,
+    /// Boxed: what starts the program moves all use cases at once.
+    campaigns: Box<Campaigns>,
     downloads: Downloads,
     accounts: Arc<dyn AccountRepository>,
     spreadsheets: Arc<dyn Spreadsheets>,
@@ -108,7 +109,7 @@ impl Exports {
             tasks: Tasks::new(adapters),
             reports: Reports::new(adapters),
             employees: Employees::new(adapters),
-            campaigns: Campaigns::new(adapters),
+            campaigns: Box::new(Campaigns::new(adapters)),
             downloads: Downloads::new(adapters),
             accounts,
             spreadsheets,

@@ -63,6 +63,9 @@ fn families<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> Vec<(String
 mod tests {
     use super::*;
 
+    /// Given and family names, and both ways to call them.
+    type Row<'a> = (&'a [(&'a str, &'a str)], &'a str, &'a str);
+
     #[test]
     fn a_household_bears_its_family_name_once() {
         let called = |names: &[(&str, &str)]| {
@@ -73,7 +76,7 @@ mod tests {
             let people: Vec<PersonName> = people.collect();
             (household(&people), household_in_full(&people))
         };
-        let rows: [(&[(&str, &str)], &str, &str); 5] = [
+        let rows: [Row; 5] = [
             (&[], "", ""),
             (&[("Anne", "Le Goff")], "LE GOFF Anne", "Anne Le Goff"),
             (
