@@ -105,11 +105,17 @@ async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) 
     let by_phone = fenix.a_record(&admin, &[None, Some("autre@exemple.fr")]).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let found = fenix.inquiry(&admin, &uuid).await["duplicates"].clone();
+    let eloise = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" });
+    let noel = json!({ "firstName": "Noël", "lastName": "L’Hôte", "phoneNumber": "0612345678",
+        "email": "autre@exemple.fr" });
+    let of_mail = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0600000000",
+        "email": "ELOISE@exemple.fr" });
     assert_eq!(
         found,
         json!([
-            { "uuid": by_phone, "label": "Éloïse Cœur et Noël L’Hôte", "because": ["phoneNumber"] },
-            { "uuid": by_mail, "label": "Éloïse Cœur", "because": ["email"] },
+            { "uuid": by_phone, "label": "Éloïse Cœur et Noël L’Hôte", "customers": [eloise, noel],
+                "because": ["phoneNumber"] },
+            { "uuid": by_mail, "label": "Éloïse Cœur", "customers": [of_mail], "because": ["email"] },
         ])
     );
     assert_eq!(fenix.inquiry(&employee, &uuid).await["duplicates"], json!([]));

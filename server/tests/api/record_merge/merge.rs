@@ -88,7 +88,7 @@ async fn what_makes_no_record_is_refused(fenix: Fenix) {
     assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
     assert_eq!(compared["groups"], json!([]));
     let path = format!("/customer-records/{kept}/merge");
-    let refused = fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(400);
+    let refused = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(400);
     assert_eq!(refused.fields(), ["samePeople"]);
     // Somebody says that they are one person all the same.
     let people = format!(
@@ -105,10 +105,10 @@ async fn what_makes_no_record_is_refused(fenix: Fenix) {
     for (choices, name) in
         [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")]
     {
-        let refused = fenix.post(&path, &admin, &body_of(&compared, choices)).await.expect(400);
+        let refused = fenix.post(&path, &admin, &body_of(&compared, &choices)).await.expect(400);
         assert_eq!(refused.fields(), [name]);
     }
-    fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(200);
+    fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200);
 }
 api_test!(refusals, super::what_makes_no_record_is_refused);
 
@@ -121,8 +121,8 @@ async fn only_administrators_merge(fenix: Fenix) {
     let compared = fenix.compared(&admin, &kept, &removed).await;
     let path = format!("/customer-records/{kept}/merge");
     fenix.get(&format!("{path}?with={removed}"), &employee).await.expect(403);
-    fenix.post(&path, &employee, &body_of(&compared, json!({}))).await.expect(403);
-    let merge = fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(200).json();
+    fenix.post(&path, &employee, &body_of(&compared, &json!({}))).await.expect(403);
+    let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
     fenix.undone(&employee, &merge).await.expect(403);
     // Whoever sees the record that stayed is told what became of the other one.
     let told = fenix.merges(&employee, &removed).await;

@@ -13,29 +13,33 @@ use uuid::Uuid;
 
 /// Ada Roy, with whatever differs.
 fn ada(more: Value) -> Value {
-    let mut customer = json!({
+    let customer = json!({
         "civility": "Madame", "firstName": "Ada", "lastName": "Roy", "phoneNumber": "0612345678",
         "birthDate": "1980-07-05",
     });
-    customer.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    customer
+    with(customer, more)
 }
 
 /// Her husband.
 fn luc(more: Value) -> Value {
-    let mut customer = json!({
+    let customer = json!({
         "civility": "Monsieur", "firstName": "Luc", "lastName": "Roy", "phoneNumber": "0698765432",
         "birthDate": "1979-01-31",
     });
-    customer.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    customer
+    with(customer, more)
+}
+
+fn with(mut object: Value, more: Value) -> Value {
+    if let (Value::Object(object), Value::Object(more)) = (&mut object, more) {
+        object.extend(more);
+    }
+    object
 }
 
 impl Fenix {
     /// A record of these customers.
     async fn a_household(&self, staff: &str, customers: Value, more: Value) -> String {
-        let mut body = json!({ "maritalStatus": "Marié", "customers": customers });
-        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let body = with(json!({ "maritalStatus": "Marié", "customers": customers }), more);
         let saved = self.post("/customer-records", staff, &body).await.expect(201).json();
         saved["uuid"].as_str().unwrap().to_owned()
     }
@@ -52,7 +56,7 @@ impl Fenix {
     /// Merges as proposed, but for what is chosen.
     async fn merged(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
         let compared = self.compared(admin, kept, removed).await;
-        self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, choices)).await
+        self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
     }
 
     async fn merges(&self, who: &str, record: &str) -> Value {
@@ -65,7 +69,7 @@ impl Fenix {
     }
 }
 
-fn body_of(compared: &Value, choices: Value) -> Value {
+fn body_of(compared: &Value, choices: &Value) -> Value {
     json!({
         "with": compared["removed"]["uuid"], "version": compared["kept"]["version"],
         "otherVersion": compared["removed"]["version"], "samePeople": compared["samePeople"], "choices": choices,

@@ -16,7 +16,7 @@ async fn who_changed_a_record_first_is_not_overwritten(fenix: Fenix) {
         let record = fenix.record(&admin, changed).await;
         fenix.post("/customer-records", &admin, &record).await.expect(200);
         let path = format!("/customer-records/{kept}/merge");
-        fenix.post(&path, &admin, &body_of(&compared, json!({}))).await.expect(409);
+        fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(409);
     }
     fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200);
 }
@@ -31,7 +31,7 @@ async fn of_two_merges_at_once_one_wins(fenix: Fenix) {
         let mut calls = Vec::new();
         for (kept, removed) in [(&one, &other), (&other, &one), (&third, &one), (&one, &third)] {
             let compared = fenix.compared(&admin, kept, removed).await;
-            calls.push((format!("/customer-records/{kept}/merge"), body_of(&compared, json!({}))));
+            calls.push((format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({}))));
         }
         let answers = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
         let done = answers.iter().filter(|answer| answer.status == 200).count();
@@ -48,7 +48,7 @@ async fn what_is_added_meanwhile_is_on_one_of_them(fenix: Fenix) {
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let compared = fenix.compared(&admin, &kept, &removed).await;
-    let (path, body) = (format!("/customer-records/{kept}/merge"), body_of(&compared, json!({})));
+    let (path, body) = (format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({})));
     let adding = join_all((0..4).map(|_| fenix.a_case_with(&admin, &removed, json!({}))));
     let (merged, added) = futures::join!(fenix.post(&path, &admin, &body), adding);
     merged.expect(200);
