@@ -102,7 +102,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
             output::say("The database is at the newest version.")
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
-        Command::Admin(AdminCommand::Create(new)) => admin::create(&load()?, new).await,
+        Command::Admin(AdminCommand::Create(new)) => Box::pin(admin::create(&load()?, new)).await,
         Command::Retention { dry_run } => retention::run(&load()?, dry_run).await,
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
