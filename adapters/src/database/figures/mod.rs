@@ -3,5 +3,6 @@
 mod conditions;
 mod months;
 mod queries;
+mod values;
 
 pub use queries::SqlFigures;

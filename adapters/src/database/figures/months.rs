@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::conditions::push_moment;
-use super::queries::count;
+use super::values::count;
 use application::error::PortError;
 use application::figures::views::{MonthFigures, MonthMoney};
 use domain::calendar::paris::day_in_paris;

@@ -6,6 +6,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::conditions::{push_one_of, push_within};
 use super::months::months;
+use super::values::count;
 use application::error::PortError;
 use application::figures::ports::{FigureQueries, Period, Stay};
 use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
@@ -93,10 +94,6 @@ impl From<Shared> for Share {
             received: row.received,
         }
     }
-}
-
-pub(super) fn count(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or_default()
 }
 
 #[async_trait]
