@@ -182,8 +182,12 @@ impl CopiedTable {
     /// `SELECT` of whole rows as JSON, under the name `t`.
     async fn select(&self, on: &DatabaseTransaction) -> Result<Sql, PortError> {
         if on.get_database_backend() == DbBackend::Postgres {
-            let mut sql = Sql::new("SELECT CAST(to_jsonb(t) AS text) FROM ");
-            sql.push(self.name).push(" AS t");
+            // What the database works out of other columns is not given back.
+            let mut sql = Sql::new(
+                "SELECT CAST(to_jsonb(t) - ARRAY(SELECT CAST(g.column_name AS text) FROM information_schema.columns g \
+                 WHERE g.table_schema = current_schema() AND g.is_generated = 'ALWAYS' AND g.table_name = ",
+            );
+            sql.bind(self.name).push(") AS text) FROM ").push(self.name).push(" AS t");
             return Ok(sql);
         }
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");

@@ -66,9 +66,11 @@ async fn of_two_accounts_of_a_person_that_of_the_address_stays(fenix: Fenix) {
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
         assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
         fenix.undone(&admin, &merge).await.expect(200);
-        for (_, session) in &logins {
-            fenix.get("/customer-cases", session).await.expect(200);
-        }
+        // The account that had gone is back; its sessions ended for good.
+        fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
+        fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
+        let again = fenix.log_in(&emails[goes]).await;
+        fenix.get("/customer-cases", &again).await.expect(200);
         for record in records {
             fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
         }
