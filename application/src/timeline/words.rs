@@ -12,70 +12,71 @@ const SHOWN: usize = 600;
 impl TimelineEntry {
     pub(super) fn of(row: TimelineRow, brand: &str) -> Self {
         let TimelineRow { position, by, event } = row;
-        let plain = |title: &str| Told::new(title.to_owned());
-        let told = match event {
+        let plain = |title: &str| Described::new(title.to_owned());
+        let described = match event {
             TimelineEvent::RecordCreated => plain("Fiche créée"),
             TimelineEvent::RecordSaved => plain("Fiche modifiée"),
             TimelineEvent::Assignment { employee, assigned } => {
                 let name = employee.full();
-                Told::new(if assigned {
+                Described::new(if assigned {
                     format!("Fiche confiée à {name}")
                 } else {
                     format!("Fiche retirée à {name}")
                 })
             }
-            TimelineEvent::Inquiry { uuid, kind } => {
-                Told { object: Some(uuid), ..Told::new(format!("Demande reçue\u{a0}: {}", kind.name())) }
-            }
+            TimelineEvent::Inquiry { uuid, kind } => Described {
+                object: Some(uuid),
+                ..Described::new(format!("Demande reçue\u{a0}: {}", kind.name()))
+            },
             TimelineEvent::Status { case, status, first } => {
                 let label = status.label(brand);
                 let title = if first { label } else { format!("Statut\u{a0}: {label}") };
-                Told { case: Some(case), ..Told::new(title) }
+                Described { case: Some(case), ..Described::new(title) }
             }
             TimelineEvent::Deposit { case, file, document } => {
                 let detail = match document {
                     Some(document) => format!("{file} ({document})"),
                     None => file,
                 };
-                Told { case: Some(case), detail: Some(detail), ..plain("Fichier déposé") }
+                Described { case: Some(case), detail: Some(detail), ..plain("Fichier déposé") }
             }
             TimelineEvent::Case { case, kind, detail } => {
-                Told { case: Some(case), detail, ..plain(kind.label()) }
+                Described { case: Some(case), detail, ..plain(kind.label()) }
             }
             TimelineEvent::Task { title, due_date, of, done } => {
                 let act = if done { "Tâche terminée" } else { "Tâche ajoutée" };
                 let due = format!("Pour {}, échéance le {}", of.full(), due_date.to_french());
-                Told { detail: Some(due), ..Told::new(format!("{act}\u{a0}: {title}")) }
+                Described { detail: Some(due), ..Described::new(format!("{act}\u{a0}: {title}")) }
             }
             TimelineEvent::Report { uuid, case, content } => {
                 let text = to_plain_text(&content);
                 let detail = Some(truncate(text.trim_end(), SHOWN));
-                Told { case, detail, object: Some(uuid), ..plain("Compte rendu") }
+                Described { case, detail, object: Some(uuid), ..plain("Compte rendu") }
             }
-            TimelineEvent::Mail(mail) => mail_told(mail),
+            TimelineEvent::Mail(mail) => describe_mail(mail),
             TimelineEvent::Merge { names, undone: true, .. } => {
                 let detail = Some(format!("La fiche «\u{202f}{names}\u{202f}» est de nouveau à part"));
-                Told { detail, ..plain("Fusion annulée") }
+                Described { detail, ..plain("Fusion annulée") }
             }
             TimelineEvent::Merge { names, created_at, created_by, undone: false } => {
                 let day = instant(created_at);
                 let detail =
                     format!("Avec la fiche «\u{202f}{names}\u{202f}», créée le {day} par {created_by}");
-                Told { detail: Some(detail), ..plain("Fiches fusionnées") }
+                Described { detail: Some(detail), ..plain("Fiches fusionnées") }
             }
             TimelineEvent::Campaign { uuid, to, text } => {
                 let detail = Some(truncate(&text, SHOWN));
                 let title = format!("Campagne envoyée à {}", to.full());
-                Told { detail, object: Some(uuid), ..Told::new(title) }
+                Described { detail, object: Some(uuid), ..Described::new(title) }
             }
         };
-        let Told { title, detail, case, object, failed } = told;
+        let Described { title, detail, case, object, failed } = described;
         let by = by.map(|name| name.full());
         Self { position, title, detail, by, case, object, failed }
     }
 }
 
-struct Told {
+struct Described {
     title: String,
     detail: Option<String>,
     case: Option<Named>,
@@ -83,14 +84,14 @@ struct Told {
     failed: bool,
 }
 
-impl Told {
+impl Described {
     fn new(title: String) -> Self {
         Self { title, detail: None, case: None, object: None, failed: false }
     }
 }
 
 /// « Email à Éloïse Cœur : Relance : documents encore attendus », then why it did not leave, or what was written.
-fn mail_told(mail: TimelineMail) -> Told {
+fn describe_mail(mail: TimelineMail) -> Described {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
     let about = subject.unwrap_or_else(|| template.name().to_owned());
@@ -104,7 +105,7 @@ fn mail_told(mail: TimelineMail) -> Told {
     let reason = failure.map(|reason| format!("{address}\u{a0}: {reason}"));
     let detail: Vec<String> = [reason, text].into_iter().flatten().collect();
     let detail = (!detail.is_empty()).then(|| detail.join("\n"));
-    Told { detail, case, failed, ..Told::new(format!("{act} {to}\u{a0}: {about}")) }
+    Described { detail, case, failed, ..Described::new(format!("{act} {to}\u{a0}: {about}")) }
 }
 
 #[cfg(test)]
@@ -117,7 +118,7 @@ mod tests {
     use domain::timeline::TimelineSource;
     use uuid::Uuid;
 
-    fn told(event: TimelineEvent) -> TimelineEntry {
+    fn described(event: TimelineEvent) -> TimelineEntry {
         let position = TimelinePosition {
             at: Instant::from_micros(0),
             source: TimelineSource::Mail,
@@ -143,10 +144,10 @@ mod tests {
 
     #[test]
     fn a_mail_says_to_whom_what_and_whether_it_left() {
-        let title = |mail| told(TimelineEvent::Mail(mail)).title;
+        let title = |mail| described(TimelineEvent::Mail(mail)).title;
         assert_eq!(title(a_mail()), "Email envoyé à Éloïse Cœur\u{a0}: Relance : documents encore attendus");
         assert!(title(TimelineMail { sent: false, ..a_mail() }).starts_with("Email en cours d’envoi à "));
-        let refused = told(TimelineEvent::Mail(TimelineMail {
+        let refused = described(TimelineEvent::Mail(TimelineMail {
             sent: false,
             failure: Some("user unknown".into()),
             subject: Some("Votre projet".into()),
@@ -163,10 +164,10 @@ mod tests {
     fn a_first_status_is_the_creation_and_a_report_is_read_as_text() {
         let case = Named { uuid: Uuid::nil(), label: "Achat".into() };
         let status = |first| TimelineEvent::Status { case: case.clone(), status: CaseStatus::Created, first };
-        assert_eq!(told(status(true)).title, "Dossier créé");
-        assert_eq!(told(status(false)).title, "Statut\u{a0}: Dossier créé");
+        assert_eq!(described(status(true)).title, "Dossier créé");
+        assert_eq!(described(status(false)).title, "Statut\u{a0}: Dossier créé");
         let content = "<p>Vu ce jour.</p><p>À rappeler</p>".to_owned();
-        let report = told(TimelineEvent::Report { uuid: Uuid::nil(), case: None, content });
+        let report = described(TimelineEvent::Report { uuid: Uuid::nil(), case: None, content });
         assert_eq!(report.detail.as_deref(), Some("Vu ce jour.\n\nÀ rappeler"));
         assert_eq!(report.by.as_deref(), Some("Ada Roy"));
     }

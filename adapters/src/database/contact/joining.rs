@@ -126,14 +126,14 @@ pub(super) async fn take_over(
     sql.push(UNLINKED).push(" AND email_key = ").bind(email_key);
     let other: Option<Uuid> = statement::value(connection, &sql, context).await?;
     match other {
-        Some(other) => absorb(connection, entry, other).await,
+        Some(other) => unite(connection, entry, other).await,
         None => Ok(()),
     }
 }
 
 /// An entry takes over the groups of another one, and what was refused there; the other one goes. A group that the
 /// record of the other one withheld is no refusal of the contact.
-pub(super) async fn absorb(
+pub(super) async fn unite(
     connection: &impl ConnectionTrait,
     entry: Uuid,
     other: Uuid,

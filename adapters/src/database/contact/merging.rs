@@ -2,7 +2,7 @@
 
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
-use super::joining::absorb;
+use super::joining::unite;
 use super::lock_list;
 use application::error::PortError;
 use domain::shared::instant::Instant;
@@ -58,7 +58,7 @@ pub async fn join_customers(
     );
     sql.bind(kept).push(")");
     execute(connection, &sql, JOINING).await?;
-    absorb(connection, kept, removed).await?;
+    unite(connection, kept, removed).await?;
     Ok(Some(JoinedEntries { kept, removed, messages }))
 }
 

@@ -63,7 +63,7 @@ fn columns_of<'a>(
         ["record_uuid", "customer_uuid"].contains(&column)
             || table.may_need.iter().any(|(own, _)| *own == column)
     };
-    // The version only grows: who has the merged record open is told that it changed.
+    // The version only grows: who has the merged record open learns that it changed.
     let version = |column: &str| table.name == "customer_record" && column == "version";
     before
         .iter()
