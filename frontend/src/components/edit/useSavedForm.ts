@@ -145,17 +145,20 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     restart(fresh, values)
     setConflict({ author: authorOf(fresh), taken: [...new Set(taken.map(label))], fields, asked: 1 })
   }
-  const fail = async (error: unknown) => {
-    if (error instanceof Declined) return
+  /** What shows why it was refused. */
+  const explain = async (error: unknown): Promise<() => void> => {
+    if (error instanceof Declined) return () => {}
     if (error instanceof ApiError && error.status === 409 && base && read) {
       const fresh = await read().catch(() => null)
       // Of the same version: it is something else that is not possible.
-      if (fresh && versionOf(fresh) !== versionOf(base)) return reconcile(base, fresh)
+      if (fresh && versionOf(fresh) !== versionOf(base)) return () => reconcile(base, fresh)
     }
     const details = error instanceof ApiError ? error.details.map(named) : []
     const reasons = [...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.unknownError))]
-    setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
-    if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
+    return () => {
+      setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
+      if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
+    }
   }
   const run = async (act: () => Promise<void>) => {
     // A second click may come before the first is drawn.
@@ -163,14 +166,16 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     running.current = true
     setBusy(true)
     setRefused([])
+    let show = () => {}
     try {
       await act()
     } catch (error) {
-      await fail(error)
-    } finally {
-      running.current = false
-      setBusy(false)
+      show = await explain(error)
     }
+    running.current = false
+    // Drawn together: where a reason stands, the fields can be typed in.
+    setBusy(false)
+    show()
   }
   const save = async () => {
     const result = await options.save(getValues(), base)

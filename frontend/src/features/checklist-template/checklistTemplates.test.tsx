@@ -70,6 +70,7 @@ describe('« Listes de pièces »', () => {
     await user.type(text, ' valide')
     await user.click(valid)
     expect((await dialog.findAllByText(/porte déjà ce nom/)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(valid).toHaveProperty('disabled', false))
     await user.type(dialog.getByRole('textbox', { name: /Nom de la liste/ }), ' bis')
     await user.click(valid)
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été ajoutée avec succès.'))
