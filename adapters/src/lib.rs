@@ -6,6 +6,7 @@ pub mod database;
 pub mod documents;
 pub mod files;
 pub mod mail;
+pub mod outbox;
 pub mod security;
 pub mod sms;
 pub mod system;

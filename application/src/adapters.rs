@@ -33,7 +33,7 @@ use crate::record_mail::ports::RecordMailRepository;
 use crate::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
 use crate::record_overview::ports::RecordOverviewQueries;
 use crate::report::ports::{ReportQueries, ReportRepository};
-use crate::retention::ports::RetentionRows;
+use crate::retention::ports::{Outbox, RetentionRows};
 use crate::search::ports::SearchQueries;
 use crate::settings::Settings;
 use crate::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
@@ -52,6 +52,7 @@ pub struct Adapters {
     pub signatures: Arc<dyn Signatures>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsGateway>,
+    pub outbox: Arc<dyn Outbox>,
     pub confirmations: Arc<dyn Confirmations>,
     pub mail_layout: Arc<dyn MailLayout>,
     pub files: Arc<dyn FileStore>,

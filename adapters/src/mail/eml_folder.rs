@@ -1,14 +1,13 @@
 //! Mails as files, when no server is configured (AMB-128): each a whole message, as a server would get it.
 
 use super::message::Composer;
+use crate::outbox;
 use application::error::PortError;
 use application::ports::{MailError, Mailer, OutgoingMail};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
-use std::fs::{DirBuilder, File};
-use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+use std::io;
+use std::path::PathBuf;
 use time::macros::format_description;
 use tokio::task::spawn_blocking;
 
@@ -20,15 +19,9 @@ pub struct EmlFolder {
 }
 
 impl EmlFolder {
-    /// In this folder, made for this user alone when it is not there yet: mails hold password links.
+    /// In this folder, made when it is not there yet.
     pub fn open(composer: Composer, folder: PathBuf) -> Result<Self, PortError> {
-        let mut builder = DirBuilder::new();
-        builder.recursive(true);
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        let failed = |error| PortError::unavailable(format!("folder {}", folder.display()), error);
-        builder.create(&folder).map_err(failed)?;
-        NamedTempFile::new_in(&folder).map_err(failed)?;
+        outbox::open(&folder)?;
         Ok(Self { composer, folder })
     }
 }
@@ -39,7 +32,7 @@ impl Mailer for EmlFolder {
         let message = self.composer.compose(mail)?.formatted();
         let folder = self.folder.clone();
         let name = file_name(mail.date, mail.id);
-        let written = spawn_blocking(move || write(&folder, &name, &message)).await;
+        let written = spawn_blocking(move || outbox::write(&folder, &name, &message)).await;
         let written = written.unwrap_or_else(|error| Err(io::Error::other(error)));
         written.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
     }
@@ -49,13 +42,4 @@ impl Mailer for EmlFolder {
 fn file_name(date: Instant, id: uuid::Uuid) -> String {
     let format = format_description!("[year][month][day]T[hour][minute][second]Z");
     format!("{}-{id}.eml", date.utc().format(&format).unwrap_or_default())
-}
-
-/// All or nothing, and on the disk when it returns.
-fn write(folder: &Path, name: &str, message: &[u8]) -> io::Result<()> {
-    let mut file = NamedTempFile::new_in(folder)?;
-    file.write_all(message)?;
-    file.as_file().sync_all()?;
-    file.persist(folder.join(name))?;
-    File::open(folder)?.sync_all()
 }

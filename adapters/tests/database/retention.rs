@@ -43,6 +43,7 @@ fn due() -> Due {
         sessions: ago(0).plus(-Duration::hours(12)),
         journal: ago(365),
         logins: ago(365),
+        outbox: ago(30),
         reports: ago(365),
     }
 }

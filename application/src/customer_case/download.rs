@@ -2,7 +2,7 @@
 
 use super::CustomerCases;
 use super::ports::CaseDetails;
-use crate::actor::{Actor, Allowed, RecordScope};
+use crate::actor::{Actor, Allowed};
 use crate::error::AppError;
 use crate::media::Media;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
@@ -56,8 +56,8 @@ impl CustomerCases {
     /// # Errors
     /// A ticket that is not good; a case deleted meanwhile.
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
-        self.downloads.take(actor, &path(case), ticket).await?;
-        let found = self.queries.find(case, RecordScope::All).await?.ok_or(AppError::NotFound)?;
+        let reader = self.downloads.take::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
+        let found = self.within_scope(&reader, case).await?;
         let file_name = archive_name(&found);
         Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)) })
     }

@@ -5,11 +5,14 @@ pub mod ports;
 pub use ports::Ticket;
 
 use crate::access_journal::AccessEntry;
-use crate::actor::{Actor, User};
+use crate::account::Account;
+use crate::account::ports::AccountRepository;
+use crate::actor::{Actor, Allowed, User};
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::Permission;
 use ports::TicketRepository;
 use std::sync::Arc;
 use time::Duration;
@@ -23,14 +26,15 @@ pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. R
 /// Issues and takes tickets; used by the rooms that offer a download.
 pub struct Downloads {
     tickets: Arc<dyn TicketRepository>,
+    accounts: Arc<dyn AccountRepository>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
 impl Downloads {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { tickets, clock, ids, .. } = adapters.clone();
-        Self { tickets, clock, ids }
+        let Adapters { tickets, accounts, clock, ids, .. } = adapters.clone();
+        Self { tickets, accounts, clock, ids }
     }
 
     /// A ticket for a file about nobody. The caller has checked the rights.
@@ -83,17 +87,25 @@ impl Downloads {
         Ok(secret)
     }
 
-    /// Takes the ticket, which serves once; answers whose it was.
+    /// Takes the ticket, which serves once; answers whose it was, as they are now. The caller looks for the object
+    /// within their scope: a right may have gone since the ticket was made.
     ///
     /// # Errors
     /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, or
-    /// shown by somebody else who is logged in.
-    pub async fn take(&self, actor: &Actor, path: &str, ticket: &str) -> Result<Uuid, AppError> {
+    /// shown by somebody else who is logged in; a role that may do this no longer.
+    pub async fn take<A: Permission>(
+        &self,
+        actor: &Actor,
+        path: &str,
+        ticket: &str,
+    ) -> Result<Allowed<A>, AppError> {
+        let bad = || AppError::invalid(BAD_TICKET);
         let taken = self.tickets.take(&self.ids.digest(ticket), path, self.clock.now()).await?;
-        let account = taken.ok_or_else(|| AppError::invalid(BAD_TICKET))?;
-        match actor {
-            Actor::User(user) if user.account != account => Err(AppError::invalid(BAD_TICKET)),
-            _ => Ok(account),
+        let uuid = taken.ok_or_else(bad)?;
+        if matches!(actor, Actor::User(user) if user.account != uuid) {
+            return Err(bad());
         }
+        let Account { uuid, role, name, .. } = self.accounts.find(uuid).await?.ok_or_else(bad)?;
+        Actor::User(User::without_call(uuid, role, name)).allowed()
     }
 }

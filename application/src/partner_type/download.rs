@@ -4,7 +4,6 @@ use super::PartnerTypes;
 use crate::actor::{Actor, Allowed};
 use crate::error::{AppError, PortError};
 use crate::media::Media;
-use crate::partner_type::ports::PartnerTypeScope;
 use crate::ports::ByteStream;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -35,8 +34,10 @@ impl PartnerTypes {
         media: Uuid,
         ticket: &str,
     ) -> Result<(Media, ByteStream), AppError> {
-        self.downloads.take(actor, &path(media), ticket).await?;
-        let document = self.queries.media(media, PartnerTypeScope::All).await?.ok_or(AppError::NotFound)?;
+        let reader =
+            self.downloads.take::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
+        let document =
+            self.queries.media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
         let content = self.files.get(&document.key).await?;
         // The row is saved after its file and removed before it: a row without file is our own fault.
         let content = content.ok_or_else(|| PortError::Corrupt(format!("no file for media {media}")))?;

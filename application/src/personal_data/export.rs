@@ -45,8 +45,8 @@ impl PersonalData {
     /// # Errors
     /// A ticket that is not good; a record deleted meanwhile.
     pub async fn archive(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<DataArchive, AppError> {
-        self.downloads.take(actor, &path(record), ticket).await?;
-        let held = self.collect(record).await?;
+        let user = self.downloads.take::<act::ExportPersonalData>(actor, &path(record), ticket).await?;
+        let held = self.collect(record, user.record_scope()).await?;
         let now = self.clock.now();
         let files = Files::of(&held);
         let document = document(&held, &files, &self.settings, now);
@@ -65,9 +65,9 @@ impl PersonalData {
         Ok(DataArchive { file_name: file_name(&name, "zip"), content: self.archives.zip(entries) })
     }
 
-    async fn collect(&self, uuid: Uuid) -> Result<CollectedData, AppError> {
-        let record = self.sources.records.find(uuid, RecordScope::All).await?.ok_or(AppError::NotFound)?;
-        let cases = self.sources.cases.of_record(uuid, RecordScope::All).await?.unwrap_or_default();
+    async fn collect(&self, uuid: Uuid, scope: RecordScope) -> Result<CollectedData, AppError> {
+        let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.sources.cases.of_record(uuid, scope).await?.unwrap_or_default();
         let related = self.sources.related.related_to(uuid).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
         for inquiry in &related.inquiries {

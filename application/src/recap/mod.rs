@@ -9,7 +9,6 @@ mod record_cases;
 mod record_content;
 mod record_wealth;
 
-use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
@@ -36,7 +35,6 @@ pub struct Recaps {
     cases: Arc<dyn CustomerCaseQueries>,
     partners: Arc<dyn PartnerRepository>,
     queries: Arc<dyn RecapQueries>,
-    accounts: Arc<dyn AccountRepository>,
     downloads: Downloads,
     documents: Arc<dyn Documents>,
     clock: Arc<dyn Clock>,
@@ -50,7 +48,6 @@ impl Recaps {
             case_queries: cases,
             partners,
             recap_queries: queries,
-            accounts,
             documents,
             clock,
             settings,
@@ -61,7 +58,6 @@ impl Recaps {
             cases,
             partners,
             queries,
-            accounts,
             downloads: Downloads::new(adapters),
             documents,
             clock,

@@ -3,14 +3,13 @@
 use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
 use super::{MadeDocument, Recaps, words};
-use crate::actor::{Actor, Allowed, RecordScope};
+use crate::actor::{Actor, Allowed};
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
-use crate::partner::ports::{PartnerScope, StoredPartner};
+use crate::partner::ports::StoredPartner;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
-use domain::account::role::Role;
 use domain::partner::Partner;
 use domain::shared::display;
 use domain::shared::instant::Instant;
@@ -31,8 +30,7 @@ impl Recaps {
         user: &Allowed<act::DownloadPartnerRecap>,
         partner: Uuid,
     ) -> Result<String, AppError> {
-        let (partners, _) = scopes(user.role, user.account);
-        self.partners.find(partner, partners).await?.ok_or(AppError::NotFound)?;
+        self.partners.find(partner, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
         self.downloads.issue_of(user, &path(partner), JournalObject::Partner, partner).await
     }
 
@@ -47,25 +45,15 @@ impl Recaps {
         partner: Uuid,
         ticket: &str,
     ) -> Result<MadeDocument, AppError> {
-        let account = self.downloads.take(actor, &path(partner), ticket).await?;
-        let reader = self.accounts.find(account).await?.ok_or(AppError::NotFound)?;
-        let (partners, records) = scopes(reader.role, account);
-        let stored = self.partners.find(partner, partners).await?.ok_or(AppError::NotFound)?;
-        let activity = self.queries.partner_activity(partner, records, LAST_CASES).await?;
+        let reader = self.downloads.take::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
+        let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;
+        let activity = self.queries.partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
         self.made(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
     }
 }
 
 fn path(partner: Uuid) -> String {
     format!("/partners/{partner}/download")
-}
-
-fn scopes(role: Role, account: Uuid) -> (PartnerScope, RecordScope) {
-    if role == Role::Admin {
-        (PartnerScope::All, RecordScope::All)
-    } else {
-        (PartnerScope::AssignedTo(account), RecordScope::AssignedTo(account))
-    }
 }
 
 /// All that is filled of the partner, and where their cases stand; `brand` names statuses.

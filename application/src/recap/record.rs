@@ -2,7 +2,7 @@
 
 use super::record_content::sections;
 use super::{MadeDocument, Recaps, words};
-use crate::actor::{Actor, Allowed, RecordScope};
+use crate::actor::{Actor, Allowed};
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
@@ -31,11 +31,12 @@ impl Recaps {
     /// The recap that a ticket opens: all that is filled in the record, and its cases.
     ///
     /// # Errors
-    /// A ticket that is not good; a record deleted meanwhile.
+    /// A ticket that is not good; a record deleted, or a right or an assignment gone meanwhile.
     pub async fn record(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
-        self.downloads.take(actor, &path(record), ticket).await?;
-        let stored = self.records.find(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.of_record(record, RecordScope::All).await?.unwrap_or_default();
+        let reader = self.downloads.take::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
+        let scope = reader.record_scope();
+        let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.of_record(record, scope).await?.unwrap_or_default();
         self.made(document(&stored, &cases, &self.settings.brand_name, self.clock.now())).await
     }
 }

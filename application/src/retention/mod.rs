@@ -19,11 +19,11 @@ use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
 use domain::retention::{
-    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, LINK_DAYS, REPORT_DAYS, RetentionCategory, RetentionCause,
-    RetentionLine, RetentionReport,
+    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, LINK_DAYS, OUTBOX_DAYS, REPORT_DAYS, RetentionCategory,
+    RetentionCause, RetentionLine, RetentionReport,
 };
 use domain::shared::instant::Instant;
-use ports::{Due, RetentionRows};
+use ports::{Due, Outbox, RetentionRows};
 use std::sync::Arc;
 use time::Duration;
 
@@ -34,6 +34,7 @@ pub struct Retention {
     inquiries: Arc<dyn InquiryRepository>,
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
+    outbox: Arc<dyn Outbox>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -42,9 +43,18 @@ pub struct Retention {
 impl Retention {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
-            retention_rows: rows, records, inquiries, medias, files, clock, ids, settings, ..
+            retention_rows: rows,
+            records,
+            inquiries,
+            medias,
+            files,
+            outbox,
+            clock,
+            ids,
+            settings,
+            ..
         } = adapters.clone();
-        Self { rows, records, inquiries, medias, files, clock, ids, settings }
+        Self { rows, records, inquiries, medias, files, outbox, clock, ids, settings }
     }
 
     /// Removes what is due, for at most `budget` when there is one; keeps the report and logs its counts. A
@@ -96,6 +106,7 @@ impl Retention {
             let count = match category {
                 _ if off => 0,
                 RetentionCategory::FilesWithoutRow => self.count_files_without_row(&due).await?,
+                RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
                 _ => self.rows.count(category, &due).await?,
             };
             lines.push(RetentionLine { off, ..RetentionLine::of(category, count) });
@@ -123,6 +134,7 @@ impl Retention {
             sessions: now.plus(-SESSION_LIFE),
             journal: days(JOURNAL_DAYS),
             logins: days(LOGIN_EVENT_DAYS),
+            outbox: days(OUTBOX_DAYS),
             reports: days(REPORT_DAYS),
         }
     }

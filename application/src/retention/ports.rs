@@ -35,8 +35,19 @@ pub struct Due {
     pub journal: Instant,
     /// Lines of the journal of logins.
     pub logins: Instant,
+    /// Mails and SMS written to files.
+    pub outbox: Instant,
     /// Reports of purges.
     pub reports: Instant,
+}
+
+/// Mails and SMS that only became files, because nothing was configured that sends them.
+#[async_trait]
+pub trait Outbox: Send + Sync {
+    /// How many were written before.
+    async fn count_older(&self, before: Instant) -> Result<u64, PortError>;
+    /// Removes them; answers how many.
+    async fn remove_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
 /// Finds and removes rows that served their time. Each method is one transaction, short whatever is due.

@@ -32,6 +32,10 @@ impl Retention {
             *purged = self.purge_files_without_row(due).await?;
             return Ok(false);
         }
+        if category == RetentionCategory::Outbox {
+            *purged = self.outbox.remove_older(due.outbox).await?;
+            return Ok(false);
+        }
         loop {
             if until.is_some_and(|until| self.clock.now() >= until) {
                 return Ok(true);

@@ -96,7 +96,7 @@ pub trait TaskQueries: Send + Sync {
 pub struct TaskSettings {
     /// A mail in the morning of business days tells today's and late tasks.
     pub daily_mail: bool,
-    /// When the calendar address was made; absent when there is none.
+    /// When the calendar address was made; absent when there is none, or a password was chosen since.
     pub calendar_since: Option<Instant>,
 }
 
@@ -117,7 +117,7 @@ pub trait TaskSettingsRepository: Send + Sync {
     async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError>;
     /// No calendar address any more.
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
-    /// Whose calendar address has this digest: a member of staff with access.
+    /// Whose calendar address has this digest: a member of staff with access, who chose no password since.
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
     /// Staff with access who want the mail, have an open task due on the day or before or news of their cases, and
     /// got none for this day yet; at most `limit`.

@@ -15,6 +15,8 @@ pub const LINK_DAYS: i64 = 30;
 pub const CONTACT_DAYS: u32 = 1_096;
 /// Days that who got what in a campaign is kept: as long.
 pub const CAMPAIGN_DAYS: u32 = CONTACT_DAYS;
+/// Days that a mail or an SMS that only became a file stays to be read.
+pub const OUTBOX_DAYS: i64 = 30;
 /// Days that the report of a purge is kept: as long as the access journal.
 pub const REPORT_DAYS: i64 = 365;
 
@@ -32,6 +34,7 @@ french_enumeration! {
         Sessions = "Sessions terminées",
         AccessJournal = "Journal des accès",
         Logins = "Journal des connexions",
+        Outbox = "Emails et SMS gardés en fichiers",
         Reports = "Comptes rendus de conservation",
     }
 }

@@ -14,6 +14,7 @@ impl From<DemoError> for Failure {
 
 /// Fills an empty database and says the logins.
 pub async fn load(config: &Config) -> Result<(), Failure> {
+    config.check_demo()?;
     let services = Services::connect(config).await?;
     services.follow_configuration().await?;
     demo::load(&services).await?;

@@ -44,6 +44,7 @@ fn name(category: RetentionCategory) -> &'static str {
         RetentionCategory::Sessions => "sessions that are over",
         RetentionCategory::AccessJournal => "lines of the access journal",
         RetentionCategory::Logins => "lines of the journal of logins",
+        RetentionCategory::Outbox => "mails and SMS written to files",
         RetentionCategory::Reports => "reports of purges",
     }
 }

@@ -20,6 +20,10 @@ use tokio::task::JoinHandle;
 /// Serves the application, with the background jobs when `with_jobs`; `with_demo` fills a
 /// database without accounts first.
 pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(), Failure> {
+    config.check_outbox()?;
+    if with_demo {
+        config.check_demo()?;
+    }
     let stop = Stop::on_signal()?;
     let listener = listen("FENIX_BIND", config.bind)?;
     let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
@@ -60,6 +64,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
 
 /// Runs the background jobs only.
 pub async fn work(config: Config) -> Result<(), Failure> {
+    config.check_outbox()?;
     let stop = Stop::on_signal()?;
     let services = web::Data::new(Services::connect(&config).await?);
     logging::start(&config.log)?;

@@ -83,6 +83,10 @@ pub struct Config {
     pub record_retention_days: u32,
     /// Days an inquiry is kept after the last contact.
     pub inquiry_retention_days: u32,
+    /// Mails may wait in files although the address is a public one.
+    pub allow_outbox: bool,
+    /// Demo data may be served in public.
+    pub allow_public_demo: bool,
     /// The firm.
     pub brand: Brand,
 }
@@ -133,6 +137,38 @@ impl Config {
             config.secret = secret::read_or_draw(&config.data_dir).map_err(|error| vec![error])?;
         }
         Ok(config)
+    }
+
+    /// Is the address of the product one that browsers reach over TLS, as those of the real world are?
+    pub fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
+
+    /// Mails of a server for real people do not wait in files.
+    ///
+    /// # Errors
+    /// There is no mail server, and nobody said that there need be none.
+    pub fn check_outbox(&self) -> Result<(), ConfigError> {
+        if !self.is_https() || self.smtp_url.is_some() || self.allow_outbox {
+            return Ok(());
+        }
+        let wrong = "is needed to serve an https FENIX_PUBLIC_URL: without it mails only become files, and nobody \
+                     gets theirs; FENIX_ALLOW_OUTBOX=1 allows it all the same";
+        Err(ConfigError::new("FENIX_SMTP_URL", wrong))
+    }
+
+    /// Demo data has logins that everybody knows: it is for one's own machine.
+    ///
+    /// # Errors
+    /// Others could reach it, and nobody said that they may.
+    pub fn check_demo(&self) -> Result<(), ConfigError> {
+        let public = self.is_https() || !self.bind.ip().is_loopback();
+        if !public || self.allow_public_demo {
+            return Ok(());
+        }
+        let wrong = "demo data has logins that everybody knows, and others could reach this server \
+                     (FENIX_PUBLIC_URL is https, or FENIX_BIND no loopback address); 1 allows it all the same";
+        Err(ConfigError::new("FENIX_ALLOW_PUBLIC_DEMO", wrong))
     }
 
     /// Keys of the brand that only the owner can fill in and that still hold a placeholder.
@@ -187,6 +223,7 @@ impl Reading {
         warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
         let mut reader = Reader::new(&sources, errors);
         let config = read(&mut reader, brand);
+        warnings.extend(config.as_ref().and_then(|config| config.check_outbox().err()));
         let Reader { settings, errors, .. } = reader;
         Self { file: sources.path.clone(), settings, errors, warnings, config }
     }
@@ -236,6 +273,8 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         reader.or("FENIX_RECORD_RETENTION_DAYS", &RECORD_DAYS.to_string(), parse::record_retention);
     let inquiry_days =
         reader.or("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
+    let allow_outbox = reader.or("FENIX_ALLOW_OUTBOX", "0", parse::flag);
+    let allow_public_demo = reader.or("FENIX_ALLOW_PUBLIC_DEMO", "0", parse::flag);
     let config = Config {
         bind: bind?,
         public_url: public_url?,
@@ -261,6 +300,8 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         retention: retention?,
         record_retention_days: record_days?,
         inquiry_retention_days: inquiry_days?,
+        allow_outbox: allow_outbox?,
+        allow_public_demo: allow_public_demo?,
         brand,
     };
     check_together(&config, reader);

@@ -120,6 +120,15 @@ pub fn on_or_off(text: &str) -> Result<bool, String> {
     }
 }
 
+/// `1` or `0`.
+pub fn flag(text: &str) -> Result<bool, String> {
+    match text {
+        "1" => Ok(true),
+        "0" => Ok(false),
+        _ => Err(format!("`{text}` is neither 1 nor 0")),
+    }
+}
+
 /// `10.0.0.1, 192.168.0.0/16`.
 pub fn networks(text: &str) -> Result<Vec<Network>, String> {
     text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::parse).collect()

@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 35] = [
+const CASES: [(&str, &str, Option<&str>); 37] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -40,6 +40,8 @@ const CASES: [(&str, &str, Option<&str>); 35] = [
     ("FENIX_RETENTION", "off", Some("non")),
     ("FENIX_RECORD_RETENTION_DAYS", "3650", Some("7306")),
     ("FENIX_INQUIRY_RETENTION_DAYS", "365", Some("29")),
+    ("FENIX_ALLOW_OUTBOX", "1", Some("yes")),
+    ("FENIX_ALLOW_PUBLIC_DEMO", "0", Some("on")),
 ];
 
 fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {

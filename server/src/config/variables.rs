@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 35] = [
+pub const VARIABLES: [Variable; 37] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -63,6 +63,8 @@ pub const VARIABLES: [Variable; 35] = [
     variable("FENIX_RETENTION", Open),
     variable("FENIX_RECORD_RETENTION_DAYS", Open),
     variable("FENIX_INQUIRY_RETENTION_DAYS", Open),
+    variable("FENIX_ALLOW_OUTBOX", Open),
+    variable("FENIX_ALLOW_PUBLIC_DEMO", Open),
 ];
 
 /// Names the file of settings itself; not a setting.

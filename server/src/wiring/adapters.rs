@@ -1,6 +1,6 @@
 //! Which adapter serves which port.
 
-use super::connect::{open_composer, open_documents, open_files, open_mailer, open_sms};
+use super::connect::{open_composer, open_documents, open_files, open_mailer, open_sms, outbox};
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
@@ -70,6 +70,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         tokens: Arc::new(tokens.map_err(|error| ConfigError::new("FENIX_SECRET", error.to_string()))?),
         signatures: Arc::new(HmacSignatures::new(&config.secret)),
         sms: open_sms(config)?,
+        outbox: Arc::new(outbox(config)),
         mailer: open_mailer(config, composer.clone())?,
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
         mail_layout: Arc::new(composer),

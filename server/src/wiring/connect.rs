@@ -7,10 +7,12 @@ use adapters::database::migrate::migrate;
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
 use adapters::files::{BucketKeys, ObjectFileStore, StorageAddress};
 use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
+use adapters::outbox::OutboxFolders;
 use adapters::sms::{JsonSmsFolder, OvhAccount, OvhSms};
 use application::error::PortError;
 use application::ports::{Mailer, SmsGateway};
 use std::error::Error;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Connections to PostgreSQL: more than threads, since each call of ours waits on the network in between.
@@ -90,9 +92,22 @@ pub(super) fn open_composer(config: &Config) -> Result<Composer, ConfigError> {
     composer.map_err(|error| ConfigError::new("FENIX_MAIL_FROM", error.to_string()))
 }
 
+fn mail_folder(config: &Config) -> PathBuf {
+    config.data_dir.join("outbox").join("mail")
+}
+
+fn sms_folder(config: &Config) -> PathBuf {
+    config.data_dir.join("outbox").join("sms")
+}
+
+/// Where messages wait, or waited before something was configured that sends them.
+pub(super) fn outbox(config: &Config) -> OutboxFolders {
+    OutboxFolders::new(vec![mail_folder(config), sms_folder(config)])
+}
+
 pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, ConfigError> {
     let Some(url) = &config.smtp_url else {
-        let folder = config.data_dir.join("outbox").join("mail");
+        let folder = mail_folder(config);
         return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(config_error("FENIX_DATA_DIR"))?));
     };
     let wrong = |error: &dyn Error| ConfigError::new("FENIX_SMTP_URL", error.to_string());
@@ -102,7 +117,7 @@ pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn
 
 pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigError> {
     if config.sms_url.is_none() {
-        let folder = config.data_dir.join("outbox").join("sms");
+        let folder = sms_folder(config);
         return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(config_error("FENIX_DATA_DIR"))?));
     }
     let key = |name: &'static str, value: &Option<String>| {

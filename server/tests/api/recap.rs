@@ -154,3 +154,22 @@ async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         .expect(404);
 }
 api_test!(partner, super::tick_06_a_ticket_opens_the_recap_of_a_partner);
+
+/// Rights that went since the ticket was made are gone when it is shown.
+async fn a_ticket_opens_nothing_that_its_owner_may_read_no_longer(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let named = vec![record.parse::<uuid::Uuid>().unwrap().into(), employee.into()];
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+    fenix.sql(sql, named.clone()).await;
+    let path = format!("/customer-records/{record}/download");
+    let unassigned = a_ticket(&fenix, &path, &header).await;
+    let demoted = a_ticket(&fenix, &path, &admin).await;
+    let sql = "DELETE FROM record_assignment WHERE record_uuid = $1 AND account_uuid = $2";
+    fenix.sql(sql, named).await;
+    fenix.get(&format!("{path}?ticket={unassigned}"), "").await.expect(404);
+    fenix.sql("UPDATE account SET role = 'CUSTOMER' WHERE role = 'ADMIN'", Vec::new()).await;
+    fenix.get(&format!("{path}?ticket={demoted}"), "").await.expect(403);
+}
+api_test!(rights, super::a_ticket_opens_nothing_that_its_owner_may_read_no_longer);

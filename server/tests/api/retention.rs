@@ -2,6 +2,7 @@
 
 use crate::api_test;
 use crate::support::{Engine, Fenix};
+use application::ports::Clock as _;
 use domain::account::role::Role;
 use domain::retention::{RetentionCategory, RetentionCause};
 use serde_json::json;
@@ -100,3 +101,26 @@ async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix)
     assert_eq!((&report["failed"], &report["removed"][0]["count"]), (&json!(true), &json!(1)));
 }
 api_test!(store_outage, super::an_outage_of_the_store_keeps_no_other_category_from_going);
+
+/// Mails that only became files hold password links and what was written to customers.
+async fn what_was_written_to_the_outbox_goes_after_thirty_days(fenix: Fenix) {
+    let folders = ["mail", "sms"].map(|name| fenix.data_folder().join("outbox").join(name));
+    for folder in &folders {
+        std::fs::create_dir_all(folder).unwrap();
+        let file = std::fs::File::create(folder.join("message")).unwrap();
+        file.set_modified(fenix.clock.now().utc().into()).unwrap();
+    }
+    let left = || folders.iter().filter(|folder| folder.join("message").exists()).count();
+    let run = async || fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    fenix.clock.advance(Duration::days(29));
+    run().await;
+    assert_eq!(left(), 2);
+    fenix.clock.advance(Duration::days(2));
+    let due = fenix.services.retention.rehearse().await.unwrap();
+    let line = due.iter().find(|line| line.category == RetentionCategory::Outbox).unwrap();
+    assert_eq!((line.count, left()), (2, 2), "a rehearsal removes nothing");
+    run().await;
+    assert_eq!(left(), 0);
+    assert!(folders.iter().all(|folder| folder.is_dir()));
+}
+api_test!(outbox, super::what_was_written_to_the_outbox_goes_after_thirty_days);

@@ -2,6 +2,7 @@
 
 use crate::api_test;
 use crate::support::Fenix;
+use crate::support::fenix::PASSWORD;
 use application::ports::Clock as _;
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -55,6 +56,21 @@ async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
     assert!(kept.get("calendarSince").is_none(), "{kept}");
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
 }
+/// Whoever read along must not go on reading.
+async fn a_new_password_ends_the_calendar_address(fenix: Fenix) {
+    let (_, header) = fenix.somebody(Role::Employee).await;
+    let path = fenix.a_calendar(&header).await;
+    fenix.clock.advance(Duration::minutes(1));
+    let change = json!({ "current": PASSWORD, "password": "Nuage-Bleu-2031!" });
+    fenix.post("/password/change", &header, &change).await.expect(204);
+    fenix.get(&path, "").await.expect(404);
+    let settings = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(settings.get("calendarSince").is_none(), "{settings}");
+    let newer = fenix.a_calendar(&header).await;
+    fenix.get(&newer, "").await.expect(200);
+}
+api_test!(calendar_password, super::a_new_password_ends_the_calendar_address);
+
 api_test!(calendar, super::a_private_address_opens_the_open_tasks_until_revoked);
 
 async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {

@@ -94,7 +94,7 @@ async fn an_administrator_with_a_password_logs_in() {
 #[tokio::test]
 async fn an_administrator_without_a_password_gets_a_link_that_is_good() {
     let folder = tempdir().unwrap();
-    let variables = [("FENIX_PUBLIC_URL", "https://fenix.exemple.fr/")];
+    let variables = [("FENIX_PUBLIC_URL", "https://fenix.exemple.fr/"), ("FENIX_ALLOW_OUTBOX", "1")];
     let output = run(&folder, &variables, &NEW_ADMIN);
     let said = stdout(&output);
     let link = said.lines().last().unwrap();

@@ -13,7 +13,11 @@ appointment_url = "https://agenda.exemple.fr/rdv?x=1"
 playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https://images.exemple.fr/1.jpg", videoId = "1" }]
 "#;
     std::fs::write(folder.path().join("fenix.toml"), toml).unwrap();
-    let variables = [("FENIX_CONFIG", "fenix.toml"), ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr")];
+    let variables = [
+        ("FENIX_CONFIG", "fenix.toml"),
+        ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr"),
+        ("FENIX_ALLOW_OUTBOX", "1"),
+    ];
     let serving = Serving::start(&folder, &variables, &[]);
     for path in [
         "/",
@@ -27,7 +31,11 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
     ] {
         let answer = serving.get(path).await;
         assert_eq!(header(&answer, "x-content-type-options"), "nosniff", "{path}");
-        assert_eq!(header(&answer, "strict-transport-security"), "max-age=31536000", "{path}");
+        assert_eq!(
+            header(&answer, "strict-transport-security"),
+            "max-age=31536000; includeSubDomains",
+            "{path}"
+        );
         assert_eq!(header(&answer, "cross-origin-opener-policy"), "same-origin", "{path}");
         let policy = header(&answer, "content-security-policy");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
@@ -147,7 +155,11 @@ async fn an_api_with_a_host_of_its_own_answers_our_pages_only() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\napi_base = \"https://api.exemple.fr/api\"\n")
         .unwrap();
-    let variables = [("FENIX_CONFIG", "fenix.toml"), ("FENIX_PUBLIC_URL", "https://www.exemple.fr")];
+    let variables = [
+        ("FENIX_CONFIG", "fenix.toml"),
+        ("FENIX_PUBLIC_URL", "https://www.exemple.fr"),
+        ("FENIX_ALLOW_OUTBOX", "1"),
+    ];
     let serving = Serving::start(&folder, &variables, &[]);
     let asking = |origin| [("origin", origin), ("access-control-request-method", "PATCH")];
     let asked = serving.ask(Method::OPTIONS, "/api/login", &asking("https://www.exemple.fr")).await;

@@ -20,7 +20,11 @@ social = [{ name = "Réseau \"A\"", url = "https://reseau.example/?a=1&b=2" }]
 
 fn serving(folder: &TempDir, brand: &str) -> Serving {
     std::fs::write(folder.path().join("fenix.toml"), brand).unwrap();
-    let variables = [("FENIX_CONFIG", "fenix.toml"), ("FENIX_PUBLIC_URL", "https://etoile.example")];
+    let variables = [
+        ("FENIX_CONFIG", "fenix.toml"),
+        ("FENIX_PUBLIC_URL", "https://etoile.example"),
+        ("FENIX_ALLOW_OUTBOX", "1"),
+    ];
     Serving::start(folder, &variables, &[])
 }
 

@@ -1,6 +1,6 @@
 //! What stops the program at start: one line that names the variable, status 2.
 
-use crate::support::{Engine, TestDatabase, run, stderr, stdout};
+use crate::support::{Engine, Serving, TestDatabase, run, stderr, stdout};
 use tempfile::tempdir;
 
 fn refuses(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
@@ -79,4 +79,34 @@ async fn a_database_of_postgresql_without_the_right_to_enter_is_one_line() {
     let absent = format!("{server}/no_such_database");
     refuses(&[("FENIX_DATABASE_URL", &absent)], &["serve"], "FENIX_DATABASE_URL");
     test.remove().await;
+}
+
+const PUBLIC: (&str, &str) = ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr");
+
+/// Real people would wait for mails that are files.
+#[test]
+fn a_public_server_does_not_start_without_a_mail_server() {
+    for command in ["serve", "worker"] {
+        refuses(&[PUBLIC], &[command], "FENIX_SMTP_URL");
+    }
+    let folder = tempdir().unwrap();
+    let checked = run(&folder, &[PUBLIC], &["config", "check"]);
+    assert!(checked.status.success() && stdout(&checked).contains("warning: FENIX_SMTP_URL"));
+}
+
+/// Everybody knows its logins.
+#[test]
+fn a_demonstration_is_for_one_machine() {
+    for variables in [&[PUBLIC, ("FENIX_ALLOW_OUTBOX", "1")][..], &[("FENIX_BIND", "0.0.0.0:0")]] {
+        refuses(variables, &["serve", "--demo"], "FENIX_ALLOW_PUBLIC_DEMO");
+        refuses(variables, &["demo"], "FENIX_ALLOW_PUBLIC_DEMO");
+    }
+}
+
+#[tokio::test]
+async fn a_public_demonstration_can_be_allowed() {
+    let folder = tempdir().unwrap();
+    let variables = [PUBLIC, ("FENIX_ALLOW_OUTBOX", "1"), ("FENIX_ALLOW_PUBLIC_DEMO", "1")];
+    let serving = Serving::start(&folder, &variables, &["--demo"]);
+    assert_eq!(serving.get("/health/live").await.status(), 200);
 }

@@ -113,7 +113,8 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
         | RetentionCategory::Contacts
         | RetentionCategory::CampaignMessages
         | RetentionCategory::UnattachedFiles
-        | RetentionCategory::FilesWithoutRow => &[],
+        | RetentionCategory::FilesWithoutRow
+        | RetentionCategory::Outbox => &[],
     }
 }
 

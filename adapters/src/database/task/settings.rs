@@ -17,6 +17,9 @@ use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
 /// Begins a row, or changes the one there is.
+/// Who chooses a new password wants nobody else to read on: an address made before is no longer good.
+const SINCE_PASSWORD: &str =
+    "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
 const KEEP: &str = "INSERT INTO task_setting (account_uuid, daily_mail, reminded_on, calendar_digest, \
     calendar_created_at) VALUES (";
 const OR: &str = ") ON CONFLICT (account_uuid) DO UPDATE SET ";
@@ -45,8 +48,11 @@ impl SqlTaskSettings {
 #[async_trait]
 impl TaskSettingsRepository for SqlTaskSettings {
     async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError> {
-        let mut sql = Sql::new("SELECT daily_mail, calendar_digest, calendar_created_at ");
-        sql.push("FROM task_setting WHERE account_uuid = ").bind(account);
+        let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
+        sql.push(SINCE_PASSWORD)
+            .push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
+        sql.push("FROM task_setting s JOIN account a ON a.uuid = s.account_uuid WHERE a.uuid = ")
+            .bind(account);
         let context = "reading settings of tasks";
         let row = statement::find::<Row>(self.database.reads(), &sql, context).await?;
         let Some(row) = row else { return Ok(TaskSettings::default()) };
@@ -78,7 +84,8 @@ impl TaskSettingsRepository for SqlTaskSettings {
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
-        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND s.calendar_digest = ").bind(digest);
+        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SINCE_PASSWORD);
+        sql.push(" AND s.calendar_digest = ").bind(digest);
         statement::value(self.database.reads(), &sql, "finding a calendar").await
     }
 

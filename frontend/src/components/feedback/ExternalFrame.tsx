@@ -33,6 +33,8 @@ function Frame({ title, address }: { title: string; address: string }) {
         component="iframe"
         src={address}
         title={title}
+        // It stays in its frame: it can neither lead this window elsewhere nor open dialogs of its own.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-presentation"
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setLoaded(true)}

@@ -44,8 +44,8 @@ impl Headers {
             header("cross-origin-opener-policy", "same-origin"),
             header("cross-origin-resource-policy", "same-origin"),
         ];
-        if config.public_url.starts_with("https://") {
-            common.push(header("strict-transport-security", "max-age=31536000"));
+        if config.is_https() {
+            common.push(header("strict-transport-security", "max-age=31536000; includeSubDomains"));
         }
         let page_policy = policy::of_pages(config);
         Self {

@@ -18,12 +18,12 @@ pub fn of_pages(config: &Config) -> String {
     let mut policy = format!(
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
          img-src 'self' data: blob:{}; font-src 'self'; connect-src 'self'{}; frame-src 'self' blob:{}; \
-         frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+         frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
         origins(pictures),
         origins([&brand.api_base].into_iter()),
         origins(frames),
     );
-    if config.public_url.starts_with("https://") {
+    if config.is_https() {
         policy.push_str("; upgrade-insecure-requests");
     }
     policy

@@ -1,0 +1,103 @@
+//! Messages as files, while nothing is configured that would send them (AMB-128).
+
+use application::error::PortError;
+use application::retention::ports::Outbox;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use std::fs::{self, DirBuilder, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use tempfile::NamedTempFile;
+use tokio::task::spawn_blocking;
+
+/// Makes the folder, for this user alone: messages hold password links and telephone numbers.
+pub(crate) fn open(folder: &Path) -> Result<(), PortError> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    let failed = |error| PortError::unavailable(format!("folder {}", folder.display()), error);
+    builder.create(folder).map_err(failed)?;
+    NamedTempFile::new_in(folder).map_err(failed)?;
+    Ok(())
+}
+
+/// All or nothing, and on the disk when it returns.
+pub(crate) fn write(folder: &Path, name: &str, message: &[u8]) -> io::Result<()> {
+    let mut file = NamedTempFile::new_in(folder)?;
+    file.write_all(message)?;
+    file.as_file().sync_all()?;
+    file.persist(folder.join(name))?;
+    File::open(folder)?.sync_all()
+}
+
+/// The folders that messages are written to.
+#[derive(Clone, Debug)]
+pub struct OutboxFolders {
+    folders: Vec<PathBuf>,
+}
+
+impl OutboxFolders {
+    /// These; they need not be there.
+    pub fn new(folders: Vec<PathBuf>) -> Self {
+        Self { folders }
+    }
+
+    /// The files written before, in each folder.
+    async fn each_older(
+        &self,
+        before: Instant,
+        act: impl Fn(&Path) -> io::Result<()> + Send + 'static,
+    ) -> Result<u64, PortError> {
+        let folders = self.folders.clone();
+        let done = spawn_blocking(move || {
+            let mut count = 0;
+            for folder in &folders {
+                count += each_older_in(folder, before.utc().into(), &act)?;
+            }
+            Ok(count)
+        });
+        let done = done.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        done.map_err(|error| PortError::unavailable("the outbox".to_owned(), error))
+    }
+}
+
+fn each_older_in(
+    folder: &Path,
+    before: SystemTime,
+    act: impl Fn(&Path) -> io::Result<()>,
+) -> io::Result<u64> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
+        entries => entries?,
+    };
+    let mut count = 0;
+    for entry in entries {
+        let entry = entry?;
+        let metadata = match entry.metadata() {
+            // Another server of the same folder was faster.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            metadata => metadata?,
+        };
+        if metadata.is_file() && metadata.modified()? < before {
+            match act(&entry.path()) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                done => done?,
+            }
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+#[async_trait]
+impl Outbox for OutboxFolders {
+    async fn count_older(&self, before: Instant) -> Result<u64, PortError> {
+        self.each_older(before, |_| Ok(())).await
+    }
+
+    async fn remove_older(&self, before: Instant) -> Result<u64, PortError> {
+        self.each_older(before, |path| fs::remove_file(path)).await
+    }
+}
