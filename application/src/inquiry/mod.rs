@@ -1,6 +1,7 @@
 //! Inquiries (demandes reçues): sent by visitors, read and followed by staff (AMB-043).
 
 pub mod change;
+pub mod delete;
 mod link;
 pub mod list;
 pub mod mails;

@@ -115,6 +115,9 @@ pub trait InquiryRepository: Send + Sync {
     async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError>;
     /// The inquiries linked with a record, newest first.
     async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
+    /// Removes an inquiry that is linked with no record, with its files' rows (their content by the job `job`);
+    /// false when it is linked, or gone.
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Removes at most `limit` inquiries that served their time, with their files' rows (their content by the
     /// job `job`): spam received before `spam_before`; others when neither they nor the record they became
     /// were touched since `others_before`. Answers how many.

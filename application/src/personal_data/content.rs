@@ -6,6 +6,7 @@ use super::case_offers::offers_and_revenue;
 use super::files::Files;
 use super::ports::{AccountData, ContactData, MailData, TaskData};
 use super::tables::table;
+use super::traces;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Block, Document, Section};
 use crate::inquiry::open::summary_of;
@@ -28,7 +29,7 @@ pub(super) fn document(
 ) -> Document {
     let firm = &settings.brand_name;
     let recap = record::document(&held.record, &held.cases, firm, now);
-    let mut sections = vec![about(settings)];
+    let mut sections = vec![about(settings, held.is_of_one)];
     sections.extend(recap.sections);
     let further = [
         ("Banques consultées et rémunération", held.cases.iter().flat_map(offers_and_revenue).collect()),
@@ -36,18 +37,26 @@ pub(super) fn document(
         ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
-        ("Espace client", held.related.accounts.iter().flat_map(account).collect()),
+        ("Espace client", own_space(held)),
         ("Liste de diffusion", held.related.contacts.iter().flat_map(contact).collect()),
         ("Emails envoyés", held.related.mails.iter().flat_map(mail).collect()),
+        ("Campagnes reçues", traces::campaigns(&held.related)),
         ("Suivi par le cabinet", follow_up(held)),
+        ("Consultations et modifications", traces::accesses(&held.related.accesses)),
     ];
     sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
-    Document { kind: "Droit d’accès – données détenues".to_owned(), sections, ..recap }
+    Document { kind: KIND.to_owned(), sections, ..recap }
 }
 
-/// What GDPR article 15 wants told beside the data.
-fn about(settings: &Settings) -> Section {
+/// What the document is called.
+pub(super) const KIND: &str = "Droit d’accès – données détenues";
+
+/// What GDPR article 15 wants told beside the data. `of_one`: there is another customer, of whom only what they share
+/// is told.
+pub(super) fn about(settings: &Settings, of_one: bool) -> Section {
     let firm = &settings.brand_name;
+    let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \
+                  l’autre personne de la fiche n’y figure pas.";
     let text = format!(
         "Ce document réunit les données personnelles que {firm} détient au sujet des personnes nommées ci-dessus : \
          celles qu’elles ont données, celles que le cabinet a notées en étudiant leurs projets, et celles que leurs \
@@ -61,6 +70,7 @@ fn about(settings: &Settings) -> Section {
          y opposer, ou introduire une réclamation auprès de la CNIL (www.cnil.fr).",
         settings.link("/legals")
     );
+    let text = if of_one { text + shared } else { text };
     let text = text
         .replace(" :", "\u{202f}:")
         .replace(" ;", "\u{202f};")
@@ -82,7 +92,7 @@ fn report(stored: &StoredReport) -> Vec<Block> {
     [Some(heading), fields.block(), Some(text)].into_iter().flatten().collect()
 }
 
-fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
+pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
     let inquiry = &stored.inquiry;
     let person = &inquiry.person;
     let mut blocks =
@@ -122,7 +132,7 @@ fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
     blocks
 }
 
-fn files_block(files: &Files<'_>) -> Vec<Block> {
+pub(super) fn files_block(files: &Files<'_>) -> Vec<Block> {
     let row = |(media, place): (&crate::media::Media, &str)| {
         vec![place.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
     };
@@ -131,6 +141,12 @@ fn files_block(files: &Files<'_>) -> Vec<Block> {
 
 fn kilobytes(bytes: u64) -> String {
     format!("{}\u{a0}Ko", bytes.div_ceil(1024))
+}
+
+fn own_space(held: &CollectedData) -> Vec<Block> {
+    let mut blocks: Vec<Block> = held.related.accounts.iter().flat_map(account).collect();
+    blocks.extend(traces::account(&held.related));
+    blocks
 }
 
 fn account(account: &AccountData) -> Vec<Block> {

@@ -5,14 +5,17 @@ use super::files::Files;
 use super::machine::json;
 use super::{CollectedData, PersonalData};
 use crate::actor::{Actor, Allowed, RecordScope};
+use crate::document::Document;
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::recap::words::file_name;
 use crate::report::ports::{ReportQuery, ReportScope, StoredReport};
+use bytes::Bytes;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::report::ReportParent;
+use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 /// Reports read in one go.
@@ -27,33 +30,56 @@ pub struct DataArchive {
 }
 
 impl PersonalData {
-    /// A ticket for the data of the customers of this record; the rights are checked now.
+    /// A ticket for the data of the customers of this record, or of one of them; the rights are checked now.
     ///
     /// # Errors
-    /// Anybody but an ADMIN; no such record.
+    /// Anybody but an ADMIN; no such record, or no such customer of it.
     pub async fn ticket(
         &self,
         user: &Allowed<act::ExportPersonalData>,
         record: Uuid,
+        customer: Option<Uuid>,
     ) -> Result<String, AppError> {
-        self.sources.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
+        let found = self.sources.records.find(record, user.record_scope()).await?;
+        let found = found.ok_or(AppError::NotFound)?.record;
+        if customer.is_some_and(|customer| !found.customers.iter().any(|it| it.uuid == customer)) {
+            return Err(AppError::NotFound);
+        }
+        let path = path(record, customer);
+        self.downloads.issue_of(user, &path, JournalObject::CustomerRecord, record).await
     }
 
     /// The archive that a ticket opens: a document to read, the same for machines, and the files themselves.
     ///
     /// # Errors
-    /// A ticket that is not good; a record deleted meanwhile.
-    pub async fn archive(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<DataArchive, AppError> {
-        let user = self.downloads.take::<act::ExportPersonalData>(actor, &path(record), ticket).await?;
-        let held = self.collect(record, user.record_scope()).await?;
+    /// A ticket that is not good; a record deleted, or a right gone meanwhile.
+    pub async fn archive(
+        &self,
+        actor: &Actor,
+        (record, customer): (Uuid, Option<Uuid>),
+        ticket: &str,
+    ) -> Result<DataArchive, AppError> {
+        let path = path(record, customer);
+        let user = self.downloads.take::<act::ExportPersonalData>(actor, &path, ticket).await?;
+        let held = self.collect(record, customer, user.record_scope()).await?;
         let now = self.clock.now();
         let files = Files::of(&held);
         let document = document(&held, &files, &self.settings, now);
+        let machine = json(&held, &files, &self.settings.brand_name, now)?;
+        self.packed(document, machine, &files, now).await
+    }
+
+    /// The readable part and the one for machines beside the files.
+    pub(super) async fn packed(
+        &self,
+        document: Document,
+        machine: Bytes,
+        files: &Files<'_>,
+        now: Instant,
+    ) -> Result<DataArchive, AppError> {
         let name = format!("Droit d’accès - {}", document.subject);
-        let machine = json(&held, &files, &self.settings.brand_name, now).map_err(AppError::Port)?;
         let readable = self.documents.pdf(document).await?;
-        let made = |name: String, content: bytes::Bytes| ArchiveEntry {
+        let made = |name: String, content: Bytes| ArchiveEntry {
             name,
             date: now,
             bytes: content.len() as u64,
@@ -65,16 +91,25 @@ impl PersonalData {
         Ok(DataArchive { file_name: file_name(&name, "zip"), content: self.archives.zip(entries) })
     }
 
-    async fn collect(&self, uuid: Uuid, scope: RecordScope) -> Result<CollectedData, AppError> {
+    async fn collect(
+        &self,
+        uuid: Uuid,
+        customer: Option<Uuid>,
+        scope: RecordScope,
+    ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.sources.cases.of_record(uuid, scope).await?.unwrap_or_default();
-        let related = self.sources.related.related_to(uuid).await?;
+        let related = self.sources.related.related_to(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
         for inquiry in &related.inquiries {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
         }
         let reports = self.reports(uuid).await?;
-        Ok(CollectedData { record, cases, inquiries, reports, related })
+        let held = CollectedData { record, cases, inquiries, reports, related, is_of_one: false };
+        match customer {
+            Some(customer) => held.of_one(customer).ok_or(AppError::NotFound),
+            None => Ok(held),
+        }
     }
 
     /// Every report of the record, newest first.
@@ -92,6 +127,7 @@ impl PersonalData {
     }
 }
 
-fn path(record: Uuid) -> String {
-    format!("/customer-records/{record}/personal-data")
+fn path(record: Uuid, customer: Option<Uuid>) -> String {
+    let of = customer.map(|customer| format!("?customer={customer}")).unwrap_or_default();
+    format!("/customer-records/{record}/personal-data{of}")
 }

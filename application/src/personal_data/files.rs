@@ -1,6 +1,7 @@
 //! The files of the export, each in the folder of what it came with.
 
 use super::CollectedData;
+use crate::inquiry::ports::StoredInquiry;
 use crate::media::Media;
 use crate::ports::{ArchiveContent, ArchiveEntry};
 use domain::media::name::{distinct_names, name_of_kind};
@@ -20,16 +21,21 @@ impl<'a> Files<'a> {
             let folder = folder(&details.case.label);
             found.extend(details.medias.iter().map(|media| (media, folder.clone())));
         }
-        for stored in &held.inquiries {
-            let day = display::instant(stored.inquiry.received_at).replace('/', "-");
-            let folder = folder(&format!("Demande du {day}"));
-            found.extend(stored.medias.iter().map(|media| (media, folder.clone())));
-        }
+        found.extend(held.inquiries.iter().flat_map(of_inquiry));
         for stored in &held.reports {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
             let folder = folder(&format!("Compte rendu du {day}"));
             found.extend(stored.medias.iter().map(|media| (media, folder.clone())));
         }
+        Self::placed(found)
+    }
+
+    /// The files of inquiries.
+    pub(super) fn of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
+        Self::placed(inquiries.iter().flat_map(of_inquiry).collect())
+    }
+
+    fn placed(found: Vec<(&'a Media, String)>) -> Self {
         let names: Vec<String> = found
             .iter()
             .map(|(media, folder)| format!("{FOLDER}/{folder}/{}", name_of_kind(&media.name, media.kind)))
@@ -55,6 +61,12 @@ impl<'a> Files<'a> {
             content: ArchiveContent::Stored(media.key.clone()),
         })
     }
+}
+
+fn of_inquiry(stored: &StoredInquiry) -> impl Iterator<Item = (&Media, String)> {
+    let day = display::instant(stored.inquiry.received_at).replace('/', "-");
+    let folder = folder(&format!("Demande du {day}"));
+    stored.medias.iter().map(move |media| (media, folder.clone()))
 }
 
 /// A name that every computer takes for a folder.

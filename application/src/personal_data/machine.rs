@@ -1,7 +1,8 @@
 //! The part of the export that machines read (GDPR art. 20): the fields under the names of the API.
 
-use super::CollectedData;
 use super::files::Files;
+use super::ports::AccessData;
+use super::{CollectedData, traces};
 use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::inquiry::ports::StoredInquiry;
@@ -61,8 +62,30 @@ pub(super) fn json(
         "tasks": tasks.collect::<Vec<_>>(),
         "mails": mails.collect::<Vec<_>>(),
         "employees": held.related.employees,
+        "traces": traces::machine(&held.related),
     });
-    let text = serde_json::to_vec_pretty(&document);
+    written(&document)
+}
+
+/// One inquiry, as JSON.
+///
+/// # Errors
+/// None in practice.
+pub(super) fn inquiry_json(
+    stored: &StoredInquiry,
+    accesses: &[AccessData],
+    files: &Files<'_>,
+    now: Instant,
+) -> Result<Bytes, PortError> {
+    written(&json!({
+        "exportDate": now,
+        "inquiry": inquiry(stored, files),
+        "accesses": traces::accesses_for_machines(accesses),
+    }))
+}
+
+fn written(document: &Value) -> Result<Bytes, PortError> {
+    let text = serde_json::to_vec_pretty(document);
     text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))
 }
 

@@ -8,8 +8,11 @@ mod case_documents;
 mod case_offers;
 mod content;
 mod files;
+pub mod inquiry;
 mod machine;
+mod one_customer;
 mod tables;
+mod traces;
 
 use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
@@ -75,4 +78,6 @@ struct CollectedData {
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
     related: RelatedData,
+    /// There is another customer, of whom only what they share is in it.
+    is_of_one: bool,
 }

@@ -2,6 +2,10 @@
 
 use crate::error::PortError;
 use async_trait::async_trait;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::login_event::LoginEventKind;
+use domain::account::role::Role;
+use domain::campaign::CampaignKind;
 use domain::contact::ContactStatus;
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
@@ -71,6 +75,51 @@ pub struct ContactData {
     pub groups: Vec<(String, ContactStatus)>,
 }
 
+/// Something that happened to the way into an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoginData {
+    pub at: Instant,
+    pub kind: LoginEventKind,
+    /// « Firefox sur Windows »; empty for what somebody else did.
+    pub device: String,
+    /// The address it came from.
+    pub address: Option<String>,
+}
+
+/// A session of an account that is not purged yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionData {
+    pub opened_at: Instant,
+    /// To the minute.
+    pub last_seen_at: Instant,
+    pub ended_at: Option<Instant>,
+    /// « Firefox sur Windows ».
+    pub device: String,
+    /// The address it was opened from.
+    pub address: Option<String>,
+}
+
+/// A message of a campaign that reached its carrier.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CampaignData {
+    /// When it left.
+    pub at: Instant,
+    pub kind: CampaignKind,
+    /// The subject of a mail, the whole text of an SMS.
+    pub text: String,
+}
+
+/// That somebody read, changed or downloaded what belongs to a person: when and in which role, not who
+/// (CJEU C-579/21).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccessData {
+    pub at: Instant,
+    pub act: JournalAct,
+    pub object: JournalObject,
+    /// `None` for the program itself.
+    pub role: Option<Role>,
+}
+
 /// What is related to a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RelatedData {
@@ -86,11 +135,22 @@ pub struct RelatedData {
     pub employees: Vec<PersonName>,
     /// The inquiries linked with it, the oldest first.
     pub inquiries: Vec<Uuid>,
+    /// What happened to the way into these accounts, the oldest first.
+    pub logins: Vec<LoginData>,
+    /// Their sessions, the oldest first.
+    pub sessions: Vec<SessionData>,
+    /// The campaigns its customers received, the oldest first.
+    pub campaigns: Vec<CampaignData>,
+    /// What the access journal says of the record, its cases, reports and inquiries, the oldest first.
+    pub accesses: Vec<AccessData>,
 }
 
 /// Reads what is related to a record.
 #[async_trait]
 pub trait PersonalDataQueries: Send + Sync {
-    /// All of it; empty when there is no such record.
-    async fn related_to(&self, record: Uuid) -> Result<RelatedData, PortError>;
+    /// All of it; empty when there is no such record. Of accounts, contacts and campaigns only those of `customer`
+    /// when one is given.
+    async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError>;
+    /// What the access journal says of one inquiry, the oldest first.
+    async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError>;
 }

@@ -128,6 +128,8 @@ table! {
     OpenInquiry => [Admin, Employee],
     /// Assign an inquiry, note, mark it, link it with a record.
     SaveInquiry => [Admin, Employee],
+    /// Delete an inquiry that no record came from.
+    DeleteInquiry => [Admin],
     /// Turn an inquiry into a customer record.
     TurnInquiryIntoRecord => [Admin, Employee],
     /// Read the access journal and the reports of the retention.
@@ -221,6 +223,7 @@ mod tests {
             (Act::ListInquiries, [true, true, false, false, false]),
             (Act::OpenInquiry, [true, true, false, false, false]),
             (Act::SaveInquiry, [true, true, false, false, false]),
+            (Act::DeleteInquiry, [true, false, false, false, false]),
             (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
             (Act::ReadAccessJournal, [true, false, false, false, false]),
             (Act::ManageEmployees, [true, false, false, false, false]),

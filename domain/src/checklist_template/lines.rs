@@ -3,6 +3,7 @@
 use super::condition::Condition;
 use crate::customer_case::checklist::ListedItem;
 use crate::customer_record::CustomerRecord;
+use crate::shared::person::PersonName;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -62,17 +63,29 @@ pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedI
 impl TemplateLine {
     fn for_each(&self, names: &[String]) -> Vec<String> {
         if self.per_customer && names.len() > 1 {
-            names.iter().map(|name| format!("{} – {name}", self.label)).collect()
+            names.iter().map(|name| format!("{}{}", self.label, of_customer(name))).collect()
         } else {
             vec![self.label.clone()]
         }
     }
 }
 
+/// Was this line made for the customer of this name, and no other?
+pub fn is_line_of(label: &str, name: &PersonName) -> bool {
+    label.ends_with(&of_customer(&cut(&name.full())))
+}
+
+fn of_customer(name: &str) -> String {
+    format!(" – {name}")
+}
+
+fn cut(name: &str) -> String {
+    name.chars().take(NAME_LIMIT).collect()
+}
+
 /// How lines tell the customers apart; of the same name, by their place.
 fn names(record: &CustomerRecord) -> Vec<String> {
-    let cut = |name: String| name.chars().take(NAME_LIMIT).collect::<String>();
-    let names: Vec<String> = record.customers.iter().map(|customer| cut(customer.name().full())).collect();
+    let names: Vec<String> = record.customers.iter().map(|customer| cut(&customer.name().full())).collect();
     let told_apart = names.iter().collect::<HashSet<_>>().len() == names.len();
     if told_apart { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
 }

@@ -1382,7 +1382,8 @@ export interface paths {
         get: operations["getInquiry"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes an inquiry that no record came from, with its files: its sender asked for it (GDPR art. 17). */
+        delete: operations["deleteInquiry"];
         options?: never;
         head?: never;
         /**
@@ -1407,6 +1408,23 @@ export interface paths {
          *     Answers that a record has no field for become a report of it. Asked again, answers the same record.
          */
         post: operations["turnInquiryIntoRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything held of somebody who sent an inquiry and has no record, as the same kind of ZIP. */
+        get: operations["downloadInquiryData"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11983,6 +12001,8 @@ export interface operations {
     downloadPersonalData: {
         parameters: {
             query?: {
+                /** @description Only this customer's and what the household shares; both without it. */
+                customer?: string;
                 /** @description What the same call answered without it. */
                 ticket?: string;
             };
@@ -12032,7 +12052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record */
+            /** @description No such record, or no such customer of it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12875,6 +12895,63 @@ export interface operations {
             };
         };
     };
+    deleteInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is linked with a record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     patchInquiry: {
         parameters: {
             query?: never;
@@ -13056,6 +13133,69 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadInquiryData: {
+        parameters: {
+            query?: {
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/zip": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A ticket that is not good */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

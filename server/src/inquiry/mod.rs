@@ -17,6 +17,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(list::list)
         .service(staff_routes::open)
         .service(staff_routes::change)
+        .service(staff_routes::delete)
         .service(staff_routes::turn_into_record)
         .service(staff_routes::of_record)
         .service(staff_routes::resembling);

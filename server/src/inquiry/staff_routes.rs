@@ -7,7 +7,7 @@ use crate::http::input::{Id, Json, parse, whole};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, HttpResponse, get, patch, post, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, patch, post, web};
 use domain::account::access::act;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
@@ -55,6 +55,26 @@ pub async fn change(
     body: Result<Json<InquiryChange>, ApiError>,
 ) -> Result<web::Json<Inquiry>, ApiError> {
     Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?.into()))
+}
+
+/// Deletes an inquiry that no record came from, with its files: its sender asked for it (GDPR art. 17).
+#[utoipa::path(tag = "inquiry", operation_id = "deleteInquiry",
+    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 400, description = "It is linked with a record", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such inquiry", body = ErrorBody),
+    ))]
+#[delete("/inquiries/{id}")]
+pub async fn delete(
+    services: web::Data<Services>,
+    caller: Permit<act::DeleteInquiry>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    services.inquiries.delete(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
 }
 
 /// What the call takes: the record, and beside it what was typed on the inquiry.

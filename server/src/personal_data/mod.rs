@@ -6,5 +6,5 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig<'_>) {
-    config.service(routes::download);
+    config.service(routes::download).service(routes::download_of_inquiry);
 }

@@ -6,11 +6,22 @@ use crate::http::input::{Id, Query};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+/// Whose data, of a record with two customers.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CustomerQuery {
+    /// Only this customer's and what the household shares; both without it.
+    customer: Option<Uuid>,
+}
 
 /// Without ticket: answers one. With the ticket, and no header: the ZIP, with a PDF to read, the same as JSON,
 /// and the files themselves.
 #[utoipa::path(tag = "customer-record", operation_id = "downloadPersonalData",
-    params(("id" = String, Path, format = Uuid, description = "The record"), TicketQuery),
+    params(("id" = String, Path, format = Uuid, description = "The record"), CustomerQuery, TicketQuery),
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the archive", content(
@@ -19,19 +30,49 @@ use actix_web::{HttpResponse, get, web};
         (status = 400, description = "A ticket that is not good", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such record", body = ErrorBody),
+        (status = 404, description = "No such record, or no such customer of it", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/personal-data")]
 pub async fn download(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
+    of: Query<CustomerQuery>,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let customer = of.0.customer;
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.personal_data.ticket(&caller.0.allowed()?, id.0, customer).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    let archive = services.personal_data.archive(&caller.0, (id.0, customer), &ticket).await?;
+    Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
+}
+
+/// Everything held of somebody who sent an inquiry and has no record, as the same kind of ZIP.
+#[utoipa::path(tag = "inquiry", operation_id = "downloadInquiryData",
+    params(("id" = String, Path, format = Uuid, description = "The inquiry"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the archive", content(
+            (Ticket = "application/json"), (FileContent = "application/zip"),
+        )),
+        (status = 400, description = "A ticket that is not good", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such inquiry", body = ErrorBody),
+    ))]
+#[get("/inquiries/{id}/personal-data")]
+pub async fn download_of_inquiry(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.personal_data.ticket(&caller.0.allowed()?, id.0).await?;
+        let ticket = services.personal_data.inquiry_ticket(&caller.0.allowed()?, id.0).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
-    let archive = services.personal_data.archive(&caller.0, id.0, &ticket).await?;
+    let archive = services.personal_data.inquiry_archive(&caller.0, id.0, &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
 }

@@ -87,6 +87,8 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadPartner", STAFF),
     ("downloadPartnerTypeMedia", READERS),
     ("downloadPersonalData", Roles(&[Admin])),
+    ("downloadInquiryData", Roles(&[Admin])),
+    ("deleteInquiry", Roles(&[Admin])),
     ("exportCampaigns", Roles(&[Admin])),
     ("exportCases", STAFF),
     ("exportContactEntries", Roles(&[Admin])),

@@ -9,11 +9,16 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
-/// The files of the archive that a ticket opens, by name.
+/// The files of the archive of a record.
 async fn archive(fenix: &Fenix, record: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    let path = format!("/customer-records/{record}/personal-data");
-    let answer = fenix.get(&path, who).await.expect(200).json();
-    let address = format!("{path}?ticket={}", answer["ticket"].as_str().expect("a ticket"));
+    opened(fenix, &format!("/customer-records/{record}/personal-data"), who).await
+}
+
+/// The name and the files of the archive that a ticket opens.
+async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
+    let answer = fenix.get(path, who).await.expect(200).json();
+    let and = if path.contains('?') { '&' } else { '?' };
+    let address = format!("{path}{and}ticket={}", answer["ticket"].as_str().expect("a ticket"));
     let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
     assert_eq!(answer.status().as_u16(), 200);
     assert_eq!(answer.headers()["content-type"], "application/zip");
@@ -172,3 +177,133 @@ async fn the_export_is_for_an_admin(fenix: Fenix) {
     fenix.get(&format!("{path}?ticket={ticket}"), "").await.expect(400);
 }
 api_test!(roles, super::the_export_is_for_an_admin);
+
+/// The right of one does not reach what is about the other alone (GDPR art. 15, 4).
+async fn the_data_of_one_of_two_customers(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")], json!({})).await;
+    let list = "Passeport – Éloïse Cœur\nPasseport – Noël L’Hôte\nAvis d’imposition";
+    let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
+    let case = case["uuid"].as_str().expect("a case").to_owned();
+    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
+    let mut medias = Vec::new();
+    for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
+        let file = fenix.a_file(&customer, name).await;
+        medias.push(json!({ "uuid": file, "item": details["itemsListArray"][at]["uuid"] }));
+    }
+    let path = format!("/customer-cases/{case}");
+    fenix.patch(&path, &customer, &json!({ "medias": medias })).await.expect(200);
+    let found = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let [hers, his] =
+        [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
+    for address in ["e@exemple.fr", "n@exemple.fr"] {
+        let message = json!({ "firstName": "Une", "lastName": "Personne", "email": address,
+            "phoneNumber": "0612345678", "message": format!("Message de {address}") });
+        fenix.post("/contact", "", &message).await.expect(204);
+        let inquiry = fenix.newest_inquiry(&admin).await;
+        fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
+    }
+    let path = |customer: &str| format!("/customer-records/{record}/personal-data?customer={customer}");
+
+    let (name, files) = opened(&fenix, &path(&hers), &admin).await;
+    assert!(name.contains("%C3%89lo%C3%AFse") && !name.contains("No%C3%ABl"), "{name}");
+    let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    let json: Value = serde_json::from_str(&machine).unwrap();
+    assert_eq!(json["customerRecord"]["customers"].as_array().map(Vec::len), Some(1));
+    let names: Vec<&str> = files.keys().map(String::as_str).collect();
+    for (text, there) in [("e@exemple.fr", true), ("de-elle.pdf", true), ("du-foyer.pdf", true)]
+        .into_iter()
+        .chain([("n@exemple.fr", false), ("de-lui.pdf", false), ("Noël", false)])
+    {
+        assert_eq!(machine.contains(text), there, "{text}: {machine}");
+        let file = names.iter().any(|name| name.ends_with(text));
+        assert!(!text.ends_with(".pdf") || file == there, "{text}: {names:?}");
+    }
+    assert_eq!(json["inquiries"].as_array().map(Vec::len), Some(1));
+    // How they came in, and who reads along.
+    assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
+    assert_eq!(json["traces"]["sessions"].as_array().map(Vec::len), Some(2));
+    assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "a password chosen, a login");
+    let accesses = json["traces"]["accesses"].as_array().expect("lines");
+    let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
+    let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
+    assert_eq!(accesses.iter().filter(is).count(), 1, "{accesses:?}");
+    let pdf = text_of(&files[names[0]]);
+    for said in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
+        assert!(pdf.contains(said), "« {said} » is not in:\n{pdf}");
+    }
+    assert!(!pdf.contains("Noël"), "{pdf}");
+
+    let (_, files) = opened(&fenix, &path(&his), &admin).await;
+    let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(machine.contains("de-lui.pdf") && !machine.contains("de-elle.pdf"), "{machine}");
+    assert!(!machine.contains("e@exemple.fr"), "{machine}");
+
+    // A ticket for one opens neither the other nor both.
+    let ticket = fenix.get(&path(&hers), &admin).await.expect(200).json();
+    let ticket = ticket["ticket"].as_str().unwrap();
+    fenix.get(&format!("{}&ticket={ticket}", path(&his)), "").await.expect(400);
+    let both = format!("/customer-records/{record}/personal-data");
+    fenix.get(&format!("{both}?ticket={ticket}"), "").await.expect(400);
+    fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
+}
+api_test!(one, super::the_data_of_one_of_two_customers);
+
+/// What left in a campaign is part of what is held on who got it.
+async fn campaigns_received_are_in_the_archive(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
+    let customers =
+        groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").expect("a group");
+    let campaign = json!({ "type": "email", "subject": "Les taux baissent", "content": "<p>Bonjour</p>",
+        "contactGroups": [customers["uuid"]] });
+    fenix.post("/campaigns", &admin, &campaign).await.expect(201);
+    for _ in 0..3 {
+        fenix.mails().await;
+        fenix.clock.advance(time::Duration::minutes(2));
+    }
+    let (_, files) = archive(&fenix, &record, &admin).await;
+    let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+    let received = &json["traces"]["campaigns"][0];
+    assert_eq!(
+        (&received["type"], &received["text"]),
+        (&json!("email"), &json!("Les taux baissent")),
+        "{json}"
+    );
+}
+api_test!(campaigns, super::campaigns_received_are_in_the_archive);
+
+/// Who only asked something has the same rights (GDPR art. 15 and 17).
+async fn an_inquiry_is_exported_and_deleted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let inquiry = fenix.an_inquiry(&admin).await;
+    fenix.change_inquiry(&admin, &inquiry, json!({ "note": "Rappelée mardi" })).await.expect(200);
+    let path = format!("/inquiries/{inquiry}/personal-data");
+    fenix.get(&path, &employee).await.expect(403);
+    let (name, files) = opened(&fenix, &path, &admin).await;
+    assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
+    let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+    assert_eq!(json["inquiry"]["note"], "Rappelée mardi");
+    assert!(json["accesses"].as_array().is_some_and(|lines| !lines.is_empty()));
+    let pdf = files.iter().find(|(name, _)| name.ends_with(".pdf")).expect("a document").1;
+    assert!(text_of(pdf).contains("Rappelée mardi") || text_of(pdf).contains("Rappeléemardi"));
+
+    let row = format!("/inquiries/{inquiry}");
+    fenix.delete(&row, &employee).await.expect(403);
+    let record = fenix.a_record(&admin, &[None]).await;
+    fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
+    let refused = fenix.delete(&row, &admin).await.expect(400);
+    assert!(refused.text.contains("liée à une fiche"), "{}", refused.text);
+    fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": null })).await.expect(200);
+    fenix.delete(&row, &admin).await.expect(204);
+    fenix.get(&row, &admin).await.expect(404);
+    fenix.delete(&row, &admin).await.expect(404);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0);
+    let journal = format!("/access-journal?objectUuid={inquiry}&act=Suppression");
+    assert_eq!(fenix.get(&journal, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
+}
+api_test!(inquiry, super::an_inquiry_is_exported_and_deleted);

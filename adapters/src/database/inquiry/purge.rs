@@ -1,4 +1,4 @@
-//! Removing inquiries that served their time (AMB-043): rows in one go, files by a job.
+//! Removing inquiries, for their age (AMB-043) or because somebody asked: rows in one go, files by a job.
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::entity as customer_record;
@@ -28,10 +28,24 @@ pub(super) async fn purge(
     (job, now): (Uuid, Instant),
 ) -> Result<u64, PortError> {
     let found = old(transaction, spam_before, others_before, limit).await?;
+    let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
+    let entry = |uuid: &Uuid| AccessEntry::by_the_program(act, object, *uuid, now);
+    let entries: Vec<AccessEntry> = found.iter().map(entry).collect();
+    remove(transaction, &found, (job, now), &entries).await?;
+    Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))
+}
+
+/// Removes these, which the caller has locked.
+pub(super) async fn remove(
+    transaction: &DatabaseTransaction,
+    found: &[Uuid],
+    (job, now): (Uuid, Instant),
+    entries: &[AccessEntry],
+) -> Result<(), PortError> {
     if found.is_empty() {
-        return Ok(0);
+        return Ok(());
     }
-    let files = remove_medias_of(transaction, MediaParentKind::Inquiry, &found).await?;
+    let files = remove_medias_of(transaction, MediaParentKind::Inquiry, found).await?;
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, now);
@@ -39,12 +53,8 @@ pub(super) async fn purge(
     }
     let removal = Entity::delete_many().filter(Column::Uuid.is_in(found.iter().copied()));
     removal.exec(transaction).await.map_err(during(PURGING))?;
-    forget_jobs(transaction, &[("inquiry", &found)]).await?;
-    let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
-    let entry = |uuid: &Uuid| AccessEntry::by_the_program(act, object, *uuid, now);
-    let entries: Vec<AccessEntry> = found.iter().map(entry).collect();
-    save_entries(transaction, &entries).await?;
-    Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))
+    forget_jobs(transaction, &[("inquiry", found)]).await?;
+    save_entries(transaction, entries).await
 }
 
 /// Holds for an inquiry that served its time.

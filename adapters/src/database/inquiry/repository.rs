@@ -10,6 +10,7 @@ use super::entity::{Column, Entity, Model};
 use super::filter::visible;
 use super::write::write;
 use super::{link, purge};
+use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::inquiry::ports::{
     InquiryRepository, InquirySave, InquiryScope, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
@@ -24,10 +25,12 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
+use std::slice;
 use uuid::Uuid;
 
 const RECEIVING: &str = "receiving an inquiry";
 const SAVING: &str = "saving an inquiry";
+const REMOVING: &str = "removing an inquiry";
 
 pub struct SqlInquiries {
     database: Database,
@@ -130,6 +133,18 @@ impl InquiryRepository for SqlInquiries {
             found.push(self.stored(row).await?);
         }
         Ok(found)
+    }
+
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        // Locked, so that nobody links it with a record meanwhile.
+        let free = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
+        if free.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
+            return Ok(false);
+        }
+        purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;
+        transaction.commit().await.map_err(during(REMOVING))?;
+        Ok(true)
     }
 
     async fn purge(

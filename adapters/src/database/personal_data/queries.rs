@@ -1,22 +1,21 @@
 //! Reads of what is related to a record, straight from SQL.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::during;
 use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::rows::{
+    AccessRow, AccountRow, CampaignRow, LoginRow, MailRow, Name, SessionRow, TaskRow, contacts,
+};
 use application::error::PortError;
 use application::personal_data::ports::{
-    AccountData, ContactData, MailData, PersonalDataQueries, RelatedData, TaskData,
+    AccessData, AccountData, CampaignData, LoginData, MailData, PersonalDataQueries, RelatedData,
+    SessionData, TaskData,
 };
 use async_trait::async_trait;
-use domain::contact::ContactStatus;
-use domain::mail_template::key::MailTemplateKey;
-use domain::shared::day::Day;
-use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
-use time::Date;
 use uuid::Uuid;
 
 const READING: &str = "reading a person’s data";
@@ -37,8 +36,22 @@ impl SqlPersonalData {
         (before, after): (&'static str, &'static str),
         record: Uuid,
     ) -> Result<Vec<T>, PortError> {
+        self.of_customer((before, after), record, None).await
+    }
+
+    /// The rows of a statement about the customers `c` of the record, or one of them.
+    async fn of_customer<T: FromQueryResult>(
+        &self,
+        (before, after): (&'static str, &'static str),
+        record: Uuid,
+        customer: Option<Uuid>,
+    ) -> Result<Vec<T>, PortError> {
         let mut sql = Sql::new(before);
-        sql.bind(record).push(after);
+        sql.bind(record);
+        if let Some(customer) = customer {
+            sql.push(" AND c.uuid = ").bind(customer);
+        }
+        sql.push(after);
         statement::list(self.database.reads(), &sql, READING).await
     }
 }
@@ -71,10 +84,44 @@ const CONTACTS: (&str, &str) = (
      LEFT JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE c.record_uuid = ",
     " ORDER BY c.position, g.name_key",
 );
+const LOGINS: (&str, &str) = (
+    "SELECT l.at, l.kind, l.device, l.address FROM login_event l WHERE l.account_uuid IN \
+     (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
+    ") ORDER BY l.at, l.uuid",
+);
+const SESSIONS: (&str, &str) = (
+    "SELECT s.created_at, s.last_seen_at, s.ended_at, s.device, s.address FROM session s \
+     WHERE s.account_uuid IN (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
+    ") ORDER BY s.created_at, s.uuid",
+);
+const CAMPAIGNS: (&str, &str) = (
+    "SELECT m.settled_at, g.kind, g.subject, g.sms_text FROM customer c \
+     JOIN contact_entry e ON e.customer_uuid = c.uuid JOIN campaign_message m ON m.entry_uuid = e.uuid \
+     JOIN campaign g ON g.uuid = m.campaign_uuid WHERE m.state = 'sent' AND c.record_uuid = ",
+    " ORDER BY m.settled_at, g.uuid",
+);
+const ACCESSES: (&str, &str) = (
+    "SELECT j.at, j.act, j.object_kind, j.role FROM (\
+     SELECT r.uuid AS record_uuid, r.uuid FROM customer_record r \
+     UNION ALL SELECT k.record_uuid, k.uuid FROM customer_case k \
+     UNION ALL SELECT p.record_uuid, p.uuid FROM report p \
+     UNION ALL SELECT i.record_uuid, i.uuid FROM inquiry i) held \
+     JOIN access_journal j ON j.object_uuid = held.uuid WHERE held.record_uuid = ",
+    " ORDER BY j.at, j.id",
+);
+const ACCESSES_OF_INQUIRY: (&str, &str) = (
+    "SELECT j.at, j.act, j.object_kind, j.role FROM access_journal j WHERE j.object_uuid = ",
+    " ORDER BY j.at, j.id",
+);
+
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalData {
-    async fn related_to(&self, record: Uuid) -> Result<RelatedData, PortError> {
-        let accounts: Vec<AccountRow> = self.all(ACCOUNTS, record).await?;
+    async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError> {
+        let accounts: Vec<AccountRow> = self.of_customer(ACCOUNTS, record, customer).await?;
+        let logins: Vec<LoginRow> = self.of_customer(LOGINS, record, customer).await?;
+        let sessions: Vec<SessionRow> = self.of_customer(SESSIONS, record, customer).await?;
+        let campaigns: Vec<CampaignRow> = self.of_customer(CAMPAIGNS, record, customer).await?;
+        let accesses: Vec<AccessRow> = self.all(ACCESSES, record).await?;
         let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
         let mails: Vec<MailRow> = self.all(MAILS, record).await?;
         let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
@@ -87,136 +134,20 @@ impl PersonalDataQueries for SqlPersonalData {
             .into_tuple();
         Ok(RelatedData {
             accounts: accounts.into_iter().map(AccountData::from).collect(),
-            contacts: contacts(self.all(CONTACTS, record).await?),
+            contacts: contacts(self.of_customer(CONTACTS, record, customer).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
             mails: mails.into_iter().map(MailData::try_from).collect::<Result<_, _>>()?,
             employees: employees.into_iter().map(PersonName::from).collect(),
             inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
+            logins: logins.into_iter().map(LoginData::try_from).collect::<Result<_, _>>()?,
+            sessions: sessions.into_iter().map(SessionData::from).collect(),
+            campaigns: campaigns.into_iter().map(CampaignData::try_from).collect::<Result<_, _>>()?,
+            accesses: accesses.into_iter().map(AccessData::try_from).collect::<Result<_, _>>()?,
         })
     }
-}
 
-#[derive(FromQueryResult)]
-struct AccountRow {
-    email: String,
-    enabled: bool,
-    password_changed_at: Option<i64>,
-    created_at: i64,
-}
-
-impl From<AccountRow> for AccountData {
-    fn from(row: AccountRow) -> Self {
-        Self {
-            email: row.email,
-            enabled: row.enabled,
-            password_changed_at: row.password_changed_at.map(Instant::from_micros),
-            created_at: Instant::from_micros(row.created_at),
-        }
-    }
-}
-
-#[derive(FromQueryResult)]
-struct ContactRow {
-    uuid: Uuid,
-    email: Option<String>,
-    phone_number: Option<String>,
-    status_sms: String,
-    mail_refused_at: Option<i64>,
-    mail_failure: Option<String>,
-    sms_failure: Option<String>,
-    created_at: i64,
-    name: Option<String>,
-    status_mail: Option<String>,
-}
-
-impl From<ContactRow> for ContactData {
-    fn from(row: ContactRow) -> Self {
-        let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
-        let group = row.name.zip(row.status_mail);
-        Self {
-            email: row.email,
-            phone_number: row.phone_number,
-            status_sms: status(&row.status_sms),
-            mail_refused_at: row.mail_refused_at.map(Instant::from_micros),
-            mail_failure: row.mail_failure,
-            sms_failure: row.sms_failure,
-            created_at: Instant::from_micros(row.created_at),
-            groups: group.map(|(name, mail)| (name, status(&mail))).into_iter().collect(),
-        }
-    }
-}
-
-/// The groups of one entry together.
-fn contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
-    let mut contacts: Vec<(Uuid, ContactData)> = Vec::new();
-    for row in rows {
-        let (uuid, held) = (row.uuid, ContactData::from(row));
-        match contacts.last_mut() {
-            Some((last, contact)) if *last == uuid => contact.groups.extend(held.groups),
-            _ => contacts.push((uuid, held)),
-        }
-    }
-    contacts.into_iter().map(|(_, contact)| contact).collect()
-}
-
-#[derive(FromQueryResult)]
-struct TaskRow {
-    title: String,
-    due_date: Date,
-    completed_at: Option<i64>,
-    #[sea_orm(nested)]
-    of: Name,
-}
-
-impl From<TaskRow> for TaskData {
-    fn from(row: TaskRow) -> Self {
-        Self {
-            title: row.title,
-            due_date: Day(row.due_date),
-            completed_at: row.completed_at.map(Instant::from_micros),
-            of: row.of.into(),
-        }
-    }
-}
-
-#[derive(FromQueryResult)]
-struct MailRow {
-    created_at: i64,
-    sent_at: Option<i64>,
-    address: String,
-    template: String,
-    subject: Option<String>,
-    content: Option<String>,
-    author_first_name: Option<String>,
-    author_last_name: Option<String>,
-}
-
-impl TryFrom<MailRow> for MailData {
-    type Error = PortError;
-
-    fn try_from(row: MailRow) -> Result<Self, PortError> {
-        let template = MailTemplateKey::from_label(&row.template);
-        let author = row.author_first_name.zip(row.author_last_name);
-        Ok(Self {
-            at: Instant::from_micros(row.created_at),
-            address: row.address,
-            template: template.ok_or_else(|| corrupt("the template of a mail"))?,
-            sent_at: row.sent_at.map(Instant::from_micros),
-            subject: row.subject,
-            message: row.content,
-            by: author.map(|(first_name, last_name)| PersonName { first_name, last_name }),
-        })
-    }
-}
-
-#[derive(FromQueryResult)]
-struct Name {
-    first_name: String,
-    last_name: String,
-}
-
-impl From<Name> for PersonName {
-    fn from(row: Name) -> Self {
-        Self { first_name: row.first_name, last_name: row.last_name }
+    async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError> {
+        let rows: Vec<AccessRow> = self.all(ACCESSES_OF_INQUIRY, inquiry).await?;
+        rows.into_iter().map(AccessData::try_from).collect()
     }
 }

@@ -1,0 +1,71 @@
+//! The export of an inquiry, for a person of whom there is no record.
+
+use super::content::{about, files_block, inquiry};
+use super::export::DataArchive;
+use super::files::Files;
+use super::machine::inquiry_json;
+use super::{PersonalData, traces};
+use crate::actor::{Actor, Allowed};
+use crate::document::{Document, Section};
+use crate::error::AppError;
+use crate::recap::words;
+use domain::access_journal::JournalObject;
+use domain::account::access::act;
+use domain::shared::person::{PersonName, household};
+use uuid::Uuid;
+
+impl PersonalData {
+    /// A ticket for what this inquiry holds; the rights are checked now.
+    ///
+    /// # Errors
+    /// Anybody but an ADMIN; no such inquiry.
+    pub async fn inquiry_ticket(
+        &self,
+        user: &Allowed<act::ExportPersonalData>,
+        uuid: Uuid,
+    ) -> Result<String, AppError> {
+        self.sources.inquiries.find(uuid, user.inquiry_scope()).await?.ok_or(AppError::NotFound)?;
+        self.downloads.issue_of(user, &path(uuid), JournalObject::Inquiry, uuid).await
+    }
+
+    /// The archive that a ticket opens.
+    ///
+    /// # Errors
+    /// A ticket that is not good; an inquiry deleted, or a right gone meanwhile.
+    pub async fn inquiry_archive(
+        &self,
+        actor: &Actor,
+        uuid: Uuid,
+        ticket: &str,
+    ) -> Result<DataArchive, AppError> {
+        let user = self.downloads.take::<act::ExportPersonalData>(actor, &path(uuid), ticket).await?;
+        let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
+        let held = [stored.ok_or(AppError::NotFound)?];
+        let [stored] = &held;
+        let accesses = self.sources.related.accesses_of_inquiry(uuid).await?;
+        let now = self.clock.now();
+        let files = Files::of_inquiries(&held);
+        let person = &stored.inquiry.person;
+        let name = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
+        let parts = [
+            ("Demande reçue", inquiry(stored)),
+            ("Fichiers", files_block(&files)),
+            ("Consultations et modifications", traces::accesses(&accesses)),
+        ];
+        let mut sections = vec![about(&self.settings, false)];
+        sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
+        let document = Document {
+            kind: super::content::KIND.to_owned(),
+            subject: household([&name]),
+            notes: vec![words::made(now)],
+            sections,
+            made_at: now,
+        };
+        let machine = inquiry_json(stored, &accesses, &files, now)?;
+        self.packed(document, machine, &files, now).await
+    }
+}
+
+fn path(inquiry: Uuid) -> String {
+    format!("/inquiries/{inquiry}/personal-data")
+}

@@ -1,0 +1,99 @@
+//! What use left behind, in the readable part of the export: logins, sessions, campaigns, and who reads along.
+
+use super::ports::{AccessData, CampaignData, LoginData, RelatedData, SessionData};
+use super::tables::table;
+use crate::document::Block;
+use crate::document::fields::day_and_hour;
+use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
+use domain::shared::day::Day;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Logins and sessions of the accounts.
+pub(super) fn account(related: &RelatedData) -> Vec<Block> {
+    let sessions = related.sessions.iter().map(session).collect();
+    let logins = related.logins.iter().map(login).collect();
+    let tables = [
+        table(
+            &["Session ouverte", "Vue pour la dernière fois", "Fermée", "Appareil", "Adresse IP"],
+            sessions,
+        ),
+        table(&["Événement de connexion", "Date", "Appareil", "Adresse IP"], logins),
+    ];
+    tables.into_iter().flatten().collect()
+}
+
+fn session(session: &SessionData) -> Vec<String> {
+    vec![
+        day_and_hour(session.opened_at),
+        day_and_hour(session.last_seen_at),
+        session.ended_at.map(day_and_hour).unwrap_or_default(),
+        session.device.clone(),
+        session.address.clone().unwrap_or_default(),
+    ]
+}
+
+fn login(login: &LoginData) -> Vec<String> {
+    let address = login.address.clone().unwrap_or_default();
+    vec![login.kind.label().to_owned(), day_and_hour(login.at), login.device.clone(), address]
+}
+
+pub(super) fn campaigns(related: &RelatedData) -> Vec<Block> {
+    let row = |campaign: &CampaignData| {
+        vec![day_and_hour(campaign.at), campaign.kind.name().to_owned(), campaign.text.clone()]
+    };
+    let rows = related.campaigns.iter().map(row).collect();
+    table(&["Envoyée", "Par", "Objet ou texte"], rows).into_iter().collect()
+}
+
+/// Day by day, in which role what was done, and how often.
+pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
+    let mut counts: BTreeMap<(Day, usize), u64> = BTreeMap::new();
+    let mut kinds: Vec<[&str; 3]> = Vec::new();
+    for access in accesses {
+        let kind = [access.act.label(), access.object.label(), who(access.role)];
+        let place = kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
+            kinds.push(kind);
+            kinds.len() - 1
+        });
+        *counts.entry((day_in_paris(access.at), place)).or_default() += 1;
+    }
+    let row = |((day, kind), count): ((Day, usize), u64)| {
+        let words = kinds[kind].map(str::to_owned);
+        [vec![day.to_french()], words.to_vec(), vec![count.to_string()]].concat()
+    };
+    let rows = counts.into_iter().map(row).collect();
+    table(&["Jour", "Opération", "Sur", "Par", "Nombre"], rows).into_iter().collect()
+}
+
+/// Recipients are named by what they are to the person, not by name (CJEU C-579/21).
+fn who(role: Option<Role>) -> &'static str {
+    match role {
+        Some(Role::Admin | Role::Employee) => "Le cabinet",
+        Some(Role::Partner) => "Le prescripteur",
+        Some(Role::Customer | Role::Guest) => "Le client",
+        None => "Le programme",
+    }
+}
+
+/// The same for machines.
+pub(super) fn machine(related: &RelatedData) -> Value {
+    let login = |it: &LoginData| json!({ "date": it.at, "event": it.kind, "device": it.device, "address": it.address });
+    let session = |it: &SessionData| {
+        json!({ "creationDate": it.opened_at, "lastSeenDate": it.last_seen_at, "endDate": it.ended_at,
+            "device": it.device, "address": it.address })
+    };
+    let campaign = |it: &CampaignData| json!({ "date": it.at, "type": it.kind, "text": it.text });
+    json!({
+        "logins": related.logins.iter().map(login).collect::<Vec<_>>(),
+        "sessions": related.sessions.iter().map(session).collect::<Vec<_>>(),
+        "campaigns": related.campaigns.iter().map(campaign).collect::<Vec<_>>(),
+        "accesses": accesses_for_machines(&related.accesses),
+    })
+}
+
+pub(super) fn accesses_for_machines(accesses: &[AccessData]) -> Vec<Value> {
+    let one = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": who(it.role) });
+    accesses.iter().map(one).collect()
+}
