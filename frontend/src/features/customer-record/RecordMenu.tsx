@@ -1,27 +1,34 @@
-import ListItemText from '@mui/material/ListItemText'
-import MenuItem from '@mui/material/MenuItem'
 import { downloadByTicket } from '@/api/ticketDownload'
-import { Icon } from '@/components/icon/Icon'
+import { PersonalDataItem } from '@/components/download/PersonalDataItem'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { askPersonalData } from './api'
+import { namesOf, type CustomerRecord } from './record'
 
-/** What an ADMIN does now and then with a record: the customer's right of access (GDPR art. 15). */
-export function RecordMenu({ uuid }: { uuid: string }) {
-  const download = async (close: () => void) => {
+const ALL = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP)'
+const HOUSEHOLD = 'Toutes les données détenues sur les deux clients, avec leurs fichiers (ZIP)'
+const OWN = 'Ses données et celles du foyer, sans ce qui ne concerne que l’autre client (ZIP)'
+
+/** What an ADMIN does now and then with a record: the customers' right of access (GDPR art. 15). */
+export function RecordMenu({ uuid, customers }: { uuid: string; customers: CustomerRecord['customers'] }) {
+  const download = (close: () => void, customer?: string) => {
     close()
-    await downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => askPersonalData(uuid))
+    const query = { customer }
+    void downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => askPersonalData(uuid, customer), query)
   }
   return (
     <MoreMenu label="Plus d’actions sur la fiche">
-      {(close) => (
-        <MenuItem onClick={() => void download(close)} sx={{ gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }}>
-          <Icon name="shield" />
-          <ListItemText
-            primary="Droit d’accès"
-            secondary="Toutes les données détenues sur le client, avec ses fichiers (ZIP)"
-          />
-        </MenuItem>
-      )}
+      {(close) =>
+        customers.length < 2 ? (
+          <PersonalDataItem about={ALL} onClick={() => download(close)} />
+        ) : (
+          [
+            ...customers.map((customer) => (
+              <PersonalDataItem key={customer.uuid} of={namesOf([customer])} about={OWN} onClick={() => download(close, customer.uuid)} />
+            )),
+            <PersonalDataItem key="all" of="les deux clients" about={HOUSEHOLD} onClick={() => download(close)} />,
+          ]
+        )
+      }
     </MoreMenu>
   )
 }

@@ -76,9 +76,10 @@ export function askRecap(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
 }
 
-/** Answers the ticket of everything held on the customers. */
-export function askPersonalData(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid } } }))
+/** Answers the ticket of everything held on the customers, or on one of them. */
+export function askPersonalData(uuid: string, customer?: string): Promise<unknown> {
+  const query = customer === undefined ? {} : { customer }
+  return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid }, query } }))
 }
 
 /** Mails a new password link to a customer. */

@@ -275,6 +275,23 @@ describe('a record', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=t`))
   })
 
+  it('gives the data of one of two customers', async () => {
+    const { customers } = aRecord()
+    const second = customers.map((customer) => ({ ...customer, uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
+    serveRecord(aRecord({ customers: [...customers, ...second] }))
+    server.use(http.get(`${RECORDS}/r1/personal-data`, ({ request }) =>
+      HttpResponse.json({ ticket: new URL(request.url).searchParams.get('customer') ?? 'both' })))
+    const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await open('/customer-records/r1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Droit d’accès\u202F: .*Luc/ }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?customer=c2&ticket=c2`))
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
+    await user.click(await screen.findByRole('menuitem', { name: /les deux clients/ }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=both`))
+  })
+
   it('mails a new password link to a customer with an email, from the view mode only', async () => {
     serveRecord(aRecord())
     server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))

@@ -4,12 +4,15 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
+import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
 import { nameOf, type Inquiry } from './inquiry'
+import { InquiryMenu } from './InquiryMenu'
 import { StateTag } from './StateTag'
 
 /** Who sent it, what and when, and how to answer. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
+  const { role } = useUser()
   const { person, kind, kindLabel, receivedAt, state } = inquiry
   const subject = kind === 'contact' ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
   return (
@@ -54,6 +57,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         >
           Traiter la demande
         </Button>
+        {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
       </Row>
     </Row>
   )

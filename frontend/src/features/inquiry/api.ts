@@ -40,6 +40,15 @@ export function changeInquiry({ uuid, change }: { uuid: string; change: InquiryC
   return call(api.PATCH('/api/inquiries/{id}', { params: { path: { id: uuid } }, body: change }))
 }
 
+export async function deleteInquiry(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/inquiries/{id}', { params: { path: { id: uuid } } }))
+}
+
+/** Answers the ticket of what is held on who sent it. */
+export function askInquiryData(uuid: string): Promise<unknown> {
+  return call(api.GET('/api/inquiries/{id}/personal-data', { params: { path: { id: uuid } } }))
+}
+
 /** What of the inquiry is saved together with its record. */
 export type AlongRecord = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 

@@ -218,4 +218,33 @@ describe('one inquiry', () => {
       { state: 'handled', version: 1 }, { state: 'new', version: 2 }, { state: 'spam', version: 3 }, { read: false, version: 4 },
     ])
   })
+
+  it('is deleted by an ADMIN after a question, and leads back to the list', async () => {
+    serveList([])
+    serveOne(anInquiry())
+    const deleted: unknown[] = []
+    server.use(http.delete('*/api/inquiries/:id', ({ params }) => {
+      deleted.push(params['id'])
+      return new HttpResponse(null, { status: 204 })
+    }))
+    const { path } = await open('/inquiries/i1')
+    await user.click(await button('Plus d’actions sur la demande'))
+    await user.click(await screen.findByRole('menuitem', { name: /^Supprimer la demande/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Supprimer la demande de Noémie Carrel\u202F?' }))
+    await user.click(question.getByRole('button', { name: 'Supprimer' }))
+    await feedback('La demande a été supprimée.')
+    expect(path()).toBe('/inquiries')
+    expect(deleted).toEqual(['i1'])
+  })
+
+  it('of a record goes with the record only; an EMPLOYEE deletes none', async () => {
+    serveOne(anInquiry({ customerRecord: 'r1' }))
+    await open('/inquiries/i1')
+    await user.click(await button('Plus d’actions sur la demande'))
+    const item = await screen.findByRole('menuitem', { name: /Liée à une fiche/ })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    await open('/inquiries/i1', 'EMPLOYEE')
+    await button('Marquer comme traitée')
+    expect(screen.queryByRole('button', { name: 'Plus d’actions sur la demande' })).toBeNull()
+  })
 })

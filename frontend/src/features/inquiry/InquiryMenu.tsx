@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { KEYS } from '@/api/keys'
+import { downloadByTicket } from '@/api/ticketDownload'
+import { PersonalDataItem } from '@/components/download/PersonalDataItem'
+import { DeleteDialog } from '@/components/edit/DeleteDialog'
+import { Icon } from '@/components/icon/Icon'
+import { MoreMenu } from '@/components/layout/MoreMenu'
+import { askInquiryData, deleteInquiry } from './api'
+import { nameOf, type Inquiry } from './inquiry'
+
+/** The rights of who asked something and has no record: what is held on them, and its erasure. For an ADMIN. */
+export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inquiry: Inquiry }) {
+  const [deleting, setDeleting] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const linked = customerRecord !== undefined
+  const remove = async () => {
+    await deleteInquiry(uuid)
+    await navigate({ to: '/inquiries' })
+    client.removeQueries({ queryKey: [...KEYS.inquiry, uuid] })
+  }
+  return (
+    <>
+      <MoreMenu label="Plus d’actions sur la demande">
+        {(close) => [
+          <PersonalDataItem
+            key="data"
+            about="La demande, ses fichiers et qui l’a consultée (ZIP)"
+            onClick={() => {
+              close()
+              void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => askInquiryData(uuid))
+            }}
+          />,
+          <MenuItem
+            key="delete"
+            disabled={linked}
+            onClick={() => {
+              close()
+              setDeleting(true)
+            }}
+            sx={{ gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }}
+          >
+            <Icon name="trash" />
+            <ListItemText
+              primary="Supprimer la demande"
+              secondary={linked ? 'Liée à une fiche\u202F: elle sera supprimée avec elle' : 'À la demande de la personne, par exemple'}
+            />
+          </MenuItem>,
+        ]}
+      </MoreMenu>
+      {deleting && (
+        <DeleteDialog
+          title={`Supprimer la demande de ${nameOf(person)}\u202F?`}
+          remove={remove}
+          deleted="La demande a été supprimée."
+          change="inquiry"
+          onClose={() => setDeleting(false)}
+        >
+          Ses réponses, ses fichiers et la preuve de son consentement seront effacés.
+        </DeleteDialog>
+      )}
+    </>
+  )
+}
