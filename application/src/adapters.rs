@@ -25,8 +25,8 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader, RateLimits,
-    RichTexts, SessionTokens, Signatures, SmsGateway,
+    Archives, Clock, Documents, FileInspector, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader,
+    RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
 use crate::record_mail::ports::RecordMailRepository;
@@ -57,6 +57,7 @@ pub struct Adapters {
     pub mail_layout: Arc<dyn MailLayout>,
     pub files: Arc<dyn FileStore>,
     pub pdf_reader: Arc<dyn PdfReader>,
+    pub inspector: Arc<dyn FileInspector>,
     pub archives: Arc<dyn Archives>,
     pub documents: Arc<dyn Documents>,
     pub spreadsheets: Arc<dyn Spreadsheets>,

@@ -5,6 +5,7 @@ use crate::error::PortError;
 use async_trait::async_trait;
 use bytes::Bytes;
 use domain::account::role::Role;
+use domain::media::file_kind::FileKind;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use futures::stream::BoxStream;
@@ -85,7 +86,17 @@ pub struct Limit {
 pub trait RateLimits: Send + Sync {
     /// Counts one try under `key` (no personal data: a digest). Answers how long to wait when the limit
     /// is passed, `None` when the try is allowed.
-    async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError>;
+    async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
+        self.spend(key, 1, limit, now).await
+    }
+    /// Counts `amount` at once, also when it passes the limit.
+    async fn spend(
+        &self,
+        key: &str,
+        amount: u32,
+        limit: Limit,
+        now: Instant,
+    ) -> Result<Option<Duration>, PortError>;
     /// Forgets the tries under `key`.
     async fn clear(&self, key: &str) -> Result<(), PortError>;
 }
@@ -301,6 +312,30 @@ pub enum PdfState {
     Unreadable,
     /// Nobody could look at it now.
     Unknown,
+}
+
+/// What was found in a file that is no PDF.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileFinding {
+    /// It is what its name says.
+    Good,
+    /// It is, and this is the same picture without what it said of its place, its device and its author.
+    Cleaned(Bytes),
+    /// It cannot be read: no program could run what it holds, and other readers may forgive more.
+    Unreadable,
+    /// It is something else.
+    WrongType,
+    /// It says to unpack to more than anybody needs.
+    TooMuch,
+    /// It holds programs.
+    Macros,
+}
+
+/// Looks into office files and pictures of strangers.
+#[async_trait]
+pub trait FileInspector: Send + Sync {
+    /// What this file is and holds. Bounded in memory, whatever the file; an error is that of the stream.
+    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<FileFinding, PortError>;
 }
 
 /// Opens PDF files of strangers, which may be made to harm their reader.

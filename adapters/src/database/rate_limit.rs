@@ -30,14 +30,27 @@ impl SqlRateLimits {
 
 #[async_trait]
 impl RateLimits for SqlRateLimits {
-    async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
+    async fn spend(
+        &self,
+        key: &str,
+        amount: u32,
+        limit: Limit,
+        now: Instant,
+    ) -> Result<Option<Duration>, PortError> {
+        let amount = u64::from(amount);
         let period = i64::try_from(limit.period.as_micros()).unwrap_or(i64::MAX);
         let end = now.micros().saturating_add(period);
         let now_micros = now.micros();
         let mut sql = Sql::new("INSERT INTO rate_limit (key, period_end, count) VALUES (");
-        sql.bind(key).push(", ").bind(end).push(", 1) ON CONFLICT (key) DO UPDATE SET ");
+        sql.bind(key)
+            .push(", ")
+            .bind(end)
+            .push(", ")
+            .number(amount)
+            .push(") ON CONFLICT (key) DO UPDATE SET ");
         sql.push("count = CASE WHEN rate_limit.period_end <= ").bind(now_micros);
-        sql.push(" THEN 1 ELSE rate_limit.count + 1 END, period_end = CASE WHEN rate_limit.period_end <= ");
+        sql.push(" THEN ").number(amount).push(" ELSE rate_limit.count + ").number(amount);
+        sql.push(" END, period_end = CASE WHEN rate_limit.period_end <= ");
         sql.bind(now_micros).push(" THEN excluded.period_end ELSE rate_limit.period_end END ");
         sql.push("RETURNING period_end, count");
         let tries: Option<Tries> = statement::find(self.database.pool(), &sql, "counting a try").await?;

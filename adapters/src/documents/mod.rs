@@ -1,6 +1,25 @@
 //! Documents made for people.
 
+pub mod inspection;
 pub mod pdf;
 pub mod pdf_reader;
 pub mod spreadsheet;
 pub mod zip;
+
+use application::error::PortError;
+use application::ports::ByteStream;
+use bytes::{Bytes, BytesMut};
+use domain::media::MAX_FILE_BYTES;
+use futures::TryStreamExt;
+
+/// The file; `None` when it is larger than any upload.
+async fn whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
+    let mut all = BytesMut::new();
+    while let Some(piece) = content.try_next().await? {
+        if (all.len() + piece.len()) as u64 > MAX_FILE_BYTES {
+            return Ok(None);
+        }
+        all.extend_from_slice(&piece);
+    }
+    Ok(Some(all.freeze()))
+}

@@ -9,7 +9,7 @@ use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries
 use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Enclosed, Mails};
+use crate::mail_template::{Addressee, Mails};
 use crate::ports::Clock;
 use crate::record_mail::notes::MailNotes;
 use crate::record_mail::ports::RecordMail;
@@ -167,9 +167,9 @@ impl CaseMails {
         let Some(address) = customer.email else { return Ok(()) };
         let values = values.with(MailVariable::Adviser, who_to_call(found, &self.settings));
         let reply_to = Some(answered_to(found, &self.settings));
-        let enclosed = Enclosed { reply_to, ..Enclosed::default() };
         let to = Addressee { name: customer.name, address };
-        let sent = self.mails.send_enclosing((job.id, job.created_at), template, &to, values, enclosed).await;
+        let sent =
+            self.mails.send_answered_by((job.id, job.created_at), template, &to, values, reply_to).await;
         let mail = RecordMail {
             uuid: job.id,
             record: found.case.customer_record,

@@ -33,13 +33,12 @@ pub struct Addressee {
     pub address: String,
 }
 
-/// What a mail may bear beside its text and the files of its template.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Enclosed {
+/// What a mail bears beside its text.
+struct Enclosed {
     /// Who an answer goes to; the sender when absent.
-    pub reply_to: Option<MailContact>,
-    /// Files that go with it.
-    pub attachments: Vec<MailAttachment>,
+    reply_to: Option<MailContact>,
+    /// The files of its template.
+    attachments: Vec<MailAttachment>,
 }
 
 /// Why a mail was not sent.
@@ -93,23 +92,23 @@ impl Mails {
         to: &Addressee,
         values: MailValues,
     ) -> Result<(), SendError> {
-        self.send_enclosing((id, date), key, to, values, Enclosed::default()).await
+        self.send_answered_by((id, date), key, to, values, None).await
     }
 
-    /// The same, with what else goes with it. `(id, date)` are those of the job.
+    /// The same; an answer to it goes to `reply_to`, if there is one. `(id, date)` are those of the job.
     ///
     /// # Errors
     /// Those of `send`.
-    pub async fn send_enclosing(
+    pub async fn send_answered_by(
         &self,
         (id, date): (Uuid, Instant),
         key: MailTemplateKey,
         to: &Addressee,
         values: MailValues,
-        mut enclosed: Enclosed,
+        reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
         let (text, medias) = self.present(key).await?;
-        enclosed.attachments.extend(self.attachments(&medias).await?);
+        let enclosed = Enclosed { reply_to, attachments: self.attachments(&medias).await? };
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
@@ -154,15 +153,6 @@ impl Mails {
     ) -> Result<LaidOutMail, PortError> {
         let (text, _) = self.present(key).await?;
         Ok(self.shown(key, &text, values))
-    }
-
-    /// How many bytes the files of the template weigh in each mail.
-    ///
-    /// # Errors
-    /// The template cannot be read.
-    pub async fn attached_bytes(&self, key: MailTemplateKey) -> Result<u64, PortError> {
-        let stored = self.templates.find(key).await?;
-        Ok(stored.map_or(0, |template| template.medias.iter().map(|media| media.size).sum()))
     }
 
     /// The firm's text, or the built-in one, and the files of the template.

@@ -9,7 +9,7 @@ pub mod seed;
 pub mod test_mail;
 pub mod views;
 
-pub use mails::{Addressee, Enclosed, Mails, SendError};
+pub use mails::{Addressee, Mails, SendError};
 
 use crate::adapters::Adapters;
 use crate::error::AppError;

@@ -1,6 +1,7 @@
 //! Uploaded files: received, read back, taken back; they are attached by the room of their parent.
 
 pub mod changes;
+mod daily_bytes;
 pub mod documents;
 pub(crate) mod file;
 pub mod ports;
@@ -15,7 +16,7 @@ pub use file::{KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
-use crate::ports::{Clock, FileStore, Ids, PdfReader, RateLimits};
+use crate::ports::{Clock, FileInspector, FileStore, Ids, PdfReader, RateLimits};
 use crate::settings::Settings;
 use ports::MediaRepository;
 use std::sync::Arc;
@@ -24,6 +25,7 @@ pub struct Medias {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
     pdf_reader: Arc<dyn PdfReader>,
+    inspector: Arc<dyn FileInspector>,
     limits: Arc<dyn RateLimits>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
@@ -33,8 +35,8 @@ pub struct Medias {
 
 impl Medias {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { medias, files, pdf_reader, limits, journal, clock, ids, settings, .. } =
+        let Adapters { medias, files, pdf_reader, inspector, limits, journal, clock, ids, settings, .. } =
             adapters.clone();
-        Self { medias, files, pdf_reader, limits, journal, clock, ids, settings }
+        Self { medias, files, pdf_reader, inspector, limits, journal, clock, ids, settings }
     }
 }

@@ -1,18 +1,23 @@
 //! Receiving a file (AMB-076 to AMB-082).
 
+use super::daily_bytes::{DailyBytes, Spent};
 use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
-use crate::ports::{ByteStream, PdfState, StoreError};
+use crate::ports::{ByteStream, FileFinding, PdfState, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::media::file_kind::{FIRST_BYTES, FileKind};
 use domain::media::name::uploaded_file_name;
 use domain::media::warning::MediaWarning;
-use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, LOCKED_PDF, MAX_FILE_BYTES, WRONG_FILE_TYPE};
+use domain::media::{
+    EMPTY_FILE, FILE_TOO_LARGE, FILE_UNPACKS_TOO_LARGE, FILE_WITH_MACROS, LOCKED_PDF, MAX_FILE_BYTES,
+    WRONG_FILE_TYPE,
+};
 use futures::StreamExt;
 use futures::stream;
+use std::sync::Arc;
 
 /// Most files that somebody with an account leaves waiting to be attached: those of a whole case in one save.
 pub const MAX_UNATTACHED: u64 = 200;
@@ -32,6 +37,8 @@ const TOO_MANY_WAITING: &str =
 pub struct Admission {
     uploader: Uploader,
     role: Role,
+    /// Digest of the client's address.
+    client: String,
 }
 
 impl Medias {
@@ -57,14 +64,14 @@ impl Medias {
         if files >= most || bytes >= MAX_UNATTACHED_BYTES {
             return Err(AppError::invalid(TOO_MANY_WAITING));
         }
-        Ok(Admission { uploader, role: actor.role() })
+        Ok(Admission { uploader, role: actor.role(), client: client.to_owned() })
     }
 
     /// Receives a file piece by piece; its row is saved only once the store has confirmed it.
     ///
     /// # Errors
     /// A type that is not accepted, a content that is not of the type of the name, an empty file, one that
-    /// is too large, one that stops before its end, a PDF that only its password opens.
+    /// is too large, one of a visitor who sent enough for a day, one that stops before its end, a PDF that only its password opens, an office file with macros.
     pub async fn store(
         &self,
         admission: Admission,
@@ -86,9 +93,13 @@ impl Medias {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
         let key = new_key(uuid, now);
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
-        let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(refused)?;
-        let warning = match self.checked(kind, &key).await {
-            Ok(warning) => warning,
+        let (whole, spent) = self.counted(&admission, whole);
+        let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match spent.get() {
+            Some(wait) => AppError::TooManyRequests { retry_after: *wait },
+            None => refused(error),
+        })?;
+        let (size, warning) = match self.checked(kind, &key, size).await {
+            Ok(checked) => checked,
             Err(error) => {
                 self.forget(&key).await;
                 return Err(error);
@@ -113,17 +124,45 @@ impl Medias {
         Ok(media)
     }
 
-    /// Does a stored file open? Only of a PDF can that be told.
-    async fn checked(&self, kind: FileKind, key: &str) -> Result<Option<MediaWarning>, AppError> {
-        if kind != FileKind::Pdf {
-            return Ok(None);
+    /// What visitors send is counted: 200 MiB a day and address.
+    fn counted(&self, admission: &Admission, content: ByteStream) -> (ByteStream, Spent) {
+        if matches!(admission.uploader, Uploader::Account(_)) {
+            return (content, Spent::default());
+        }
+        let (limits, clock) = (Arc::clone(&self.limits), Arc::clone(&self.clock));
+        DailyBytes { limits, clock, key: format!("upload-bytes:{}", admission.client) }.counted(content)
+    }
+
+    /// Looks into a stored file; answers its size, which is another once a picture was cleaned, and what is to be
+    /// said of it.
+    async fn checked(
+        &self,
+        kind: FileKind,
+        key: &str,
+        size: u64,
+    ) -> Result<(u64, Option<MediaWarning>), AppError> {
+        if kind == FileKind::Gif {
+            return Ok((size, None));
         }
         let content = self.files.get(key).await?;
         let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
-        match self.pdf_reader.look(content).await? {
-            PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
-            PdfState::Unreadable => Ok(Some(MediaWarning::Unreadable)),
-            PdfState::Opens | PdfState::Unknown => Ok(None),
+        if kind == FileKind::Pdf {
+            return match self.pdf_reader.look(content).await? {
+                PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
+                PdfState::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
+                PdfState::Opens | PdfState::Unknown => Ok((size, None)),
+            };
+        }
+        match self.inspector.inspect(kind, content).await? {
+            FileFinding::Good => Ok((size, None)),
+            FileFinding::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
+            FileFinding::Cleaned(content) => {
+                let content = stream::once(async move { Ok(content) }).boxed();
+                Ok((self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?, None))
+            }
+            FileFinding::WrongType => Err(AppError::invalid(WRONG_FILE_TYPE)),
+            FileFinding::TooMuch => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
+            FileFinding::Macros => Err(AppError::invalid(FILE_WITH_MACROS)),
         }
     }
 

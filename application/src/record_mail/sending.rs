@@ -6,7 +6,7 @@ use super::ports::MailOutcome;
 use crate::actor::RecordScope;
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Enclosed};
+use crate::mail_template::Addressee;
 use crate::ports::MailContact;
 use uuid::Uuid;
 
@@ -40,10 +40,9 @@ impl RecordMails {
         };
         let values = about.values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
-        let enclosed = Enclosed { reply_to: Some(reply_to), ..Enclosed::default() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
         let of_job = (job.id, job.created_at);
-        let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, enclosed).await;
+        let sent = self.mails.send_answered_by(of_job, mail.template, &to, values, Some(reply_to)).await;
         self.notes.note(&mail, &sent).await?;
         Ok(sent?)
     }

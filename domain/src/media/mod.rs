@@ -17,5 +17,11 @@ pub const FILE_TOO_LARGE: &str = "Fichier trop volumineux";
 pub const WRONG_FILE_TYPE: &str = "Type de fichier invalide";
 /// Message of a PDF that only its password opens.
 pub const LOCKED_PDF: &str = "Ce PDF est protégé par un mot de passe. Ouvrez-le, imprimez-le en PDF sans mot de passe, puis déposez cette copie.";
+/// Message of an office file that holds programs.
+pub const FILE_WITH_MACROS: &str =
+    "Ce fichier contient des macros. Enregistrez-le sans macros (ou en PDF), puis déposez cette copie.";
+/// Message of an office file that unpacks to more than anybody needs.
+pub const FILE_UNPACKS_TOO_LARGE: &str =
+    "Ce fichier se décompresse en un contenu trop volumineux. Déposez-le en PDF.";
 /// Message of a file without content.
 pub const EMPTY_FILE: &str = "Ce fichier est vide.";

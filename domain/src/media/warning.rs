@@ -7,7 +7,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum MediaWarning {
-    /// A PDF that our reader could not open: it may be cut or damaged.
+    /// A PDF or an old office file that our reader could not open: it may be cut or damaged.
     Unreadable,
 }
 

@@ -37,6 +37,7 @@ use adapters::database::search_entry::SqlSearch;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use adapters::database::timeline::SqlTimeline;
 use adapters::database::today::SqlTodayQueries;
+use adapters::documents::inspection::FileInspection;
 use adapters::documents::pdf_reader::ChildPdfReader;
 use adapters::documents::spreadsheet::SpreadsheetFiles;
 use adapters::documents::zip::ZipArchives;
@@ -75,6 +76,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
         mail_layout: Arc::new(composer),
         pdf_reader: Arc::new(ChildPdfReader::of_this_program()),
+        inspector: Arc::new(FileInspection::new()),
         archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
         documents: Arc::new(open_documents(&config.brand)?),
         spreadsheets: Arc::new(SpreadsheetFiles::new(config.data_dir.join("tmp"))),

@@ -14,19 +14,46 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::io::{Cursor, Write as _};
 use std::sync::Arc;
 use time::Duration;
+use zip::CompressionMethod;
+use zip::write::SimpleFileOptions;
 
-const ZIP: &[u8] = b"PK\x03\x04";
 const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0];
 
+/// A ZIP of these entries.
+fn archive(entries: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in entries {
+        writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+        writer.write_all(content).unwrap();
+    }
+    writer.finish().unwrap().into_inner()
+}
+
 fn open_document(kind: &str) -> Vec<u8> {
-    [ZIP, b"....mimetype", format!("application/vnd.oasis.opendocument.{kind}").as_bytes()].concat()
+    let mimetype = format!("application/vnd.oasis.opendocument.{kind}");
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    writer.start_file("mimetype", stored).unwrap();
+    writer.write_all(mimetype.as_bytes()).unwrap();
+    writer.finish().unwrap().into_inner()
+}
+
+/// A file of Microsoft whose main part is of this kind.
+fn office(main: &str, more: &[(&str, &[u8])]) -> Vec<u8> {
+    let types = format!(
+        "<Types><Override PartName=\"/x.xml\" \
+         ContentType=\"application/vnd.openxmlformats-officedocument.{main}.main+xml\"/></Types>"
+    );
+    archive(&[&[("[Content_Types].xml", types.as_bytes())], more].concat())
 }
 
 async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let office = [ZIP, b"....[Content_Types].xml"].concat();
+    let text = office("wordprocessingml.document", &[]);
+    let sheet = office("spreadsheetml.sheet", &[]);
     let (ods, odt) = (open_document("spreadsheet"), open_document("text"));
     let accepted: [(&str, &[u8]); 11] = [
         ("a.gif", b"GIF89a.."),
@@ -36,15 +63,15 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("a.pdf", PDF),
         ("a.xls", COMPOUND),
         ("a.doc", COMPOUND),
-        ("a.xlsx", &office),
-        ("a.docx", &office),
+        ("a.xlsx", &sheet),
+        ("a.docx", &text),
         ("a.ods", &ods),
         ("a.odt", &odt),
     ];
     for (name, content) in accepted {
         fenix.upload(&guest, name, content).await.expect(201);
     }
-    let refused: [(&str, &[u8]); 8] = [
+    let refused: [(&str, &[u8]); 11] = [
         ("virus.exe", b"MZ\x90"),
         ("page.html", b"<script>"),
         ("dessin.svg", b"<svg>"),
@@ -52,6 +79,9 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("faux.pdf", b"MZ\x90 not a document"),
         ("faux.png", PDF),
         ("faux.odt", &ods),
+        ("faux.docx", &sheet),
+        ("faux.xlsx", &archive(&[("a.exe", b"MZ")])),
+        ("tronqué.docx", &text[..40]),
         ("a.pdf.exe", PDF),
     ];
     for (name, content) in refused {
@@ -62,6 +92,60 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), accepted.len());
 }
 api_test!(types, super::med_01_ten_types_are_accepted_and_others_refused);
+
+/// A file that holds programs, or more than anybody unpacks, is refused with a sentence and leaves nothing.
+async fn macros_and_bombs_are_refused(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let macros = office("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
+    let zeros = vec![0; 30 * 1_048_576];
+    let parts: Vec<(String, &[u8])> = (0..7).map(|at| (format!("word/{at}.bin"), zeros.as_slice())).collect();
+    let parts: Vec<(&str, &[u8])> = parts.iter().map(|(name, content)| (name.as_str(), *content)).collect();
+    let bomb = office("spreadsheetml.sheet", &parts);
+    assert!(bomb.len() < 300_000);
+    for (name, content, said) in
+        [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
+    {
+        let answer = fenix.upload(&guest, name, content).await.expect(400);
+        assert!(answer.details()[0].contains(said), "{}", answer.text);
+    }
+    assert_eq!(fenix.stored_files(), 0);
+}
+api_test!(macros, super::macros_and_bombs_are_refused);
+
+/// A photograph of a pay slip does not say where its owner lives.
+async fn a_picture_loses_its_position_and_stays_upright(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let exif =
+        [&b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"[..], b"48.8566N iPhone"]
+            .concat();
+    let length = u16::try_from(exif.len() + 2).unwrap().to_be_bytes();
+    let picture = [&[0xFF, 0xD8, 0xFF, 0xE1], &length[..], &exif, b"\xFF\xDA\0\x02\x12\x34\xFF\xD9"].concat();
+    let uuid = fenix.upload(&guest, "photo.jpg", &picture).await.expect(201).text;
+    let answer = fenix.request(Method::GET, &format!("/medias?load={uuid}"), &guest).send().await.unwrap();
+    let back = answer.bytes().await.unwrap();
+    let holds = |text: &[u8]| back.windows(text.len()).any(|window| window == text);
+    assert!(!holds(b"iPhone") && !holds(b"48.8566N"));
+    assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && back.ends_with(b"\x12\x34\xFF\xD9"));
+}
+api_test!(picture, super::a_picture_loses_its_position_and_stays_upright);
+
+/// 200 MiB a day from one address; who has an account is known and not counted so.
+async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let file = [PDF, &vec![b' '; 2 * 1_048_576]].concat();
+    fenix.upload(&guest, "un.pdf", &file).await.expect(201);
+    let counted = "UPDATE rate_limit SET count = 200 * 1024 - 3000 WHERE key LIKE 'upload-bytes:%'";
+    fenix.sql(counted, Vec::new()).await;
+    fenix.upload(&guest, "deux.pdf", &file).await.expect(201);
+    let refused = fenix.upload(&guest, "trois.pdf", &file).await.expect(429);
+    assert!(refused.headers.contains_key("retry-after"));
+    assert_eq!(fenix.stored_files(), 2);
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    fenix.upload(&customer, "quatre.pdf", &file).await.expect(201);
+    fenix.clock.advance(Duration::hours(25));
+    fenix.upload(&guest, "cinq.pdf", &file).await.expect(201);
+}
+api_test!(daily, super::a_visitor_sends_so_much_a_day);
 
 async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
     let (_, customer) = fenix.somebody(Role::Customer).await;

@@ -5,12 +5,10 @@ mod child;
 
 pub use child::{COMMAND, read};
 
+use super::whole;
 use application::error::PortError;
 use application::ports::{ByteStream, PdfReader, PdfState};
 use async_trait::async_trait;
-use bytes::{Bytes, BytesMut};
-use domain::media::MAX_FILE_BYTES;
-use futures::TryStreamExt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -80,16 +78,4 @@ impl PdfReader for ChildPdfReader {
             Err(_) => PdfState::Unreadable,
         })
     }
-}
-
-/// The file; `None` when it is larger than any upload.
-async fn whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
-    let mut all = BytesMut::new();
-    while let Some(piece) = content.try_next().await? {
-        if (all.len() + piece.len()) as u64 > MAX_FILE_BYTES {
-            return Ok(None);
-        }
-        all.extend_from_slice(&piece);
-    }
-    Ok(Some(all.freeze()))
 }

@@ -1,0 +1,104 @@
+//! Microsoft's newer office files (OOXML) and those of OASIS (ODF).
+
+use super::zip_file::{Unopened, ZipFile};
+use application::ports::FileFinding;
+use bytes::Bytes;
+use domain::media::file_kind::FileKind;
+
+/// `[Content_Types].xml` names the parts, a document among them, and those of macros.
+pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
+    let mut file = match ZipFile::open(content) {
+        Ok(file) => file,
+        Err(unopened) => return finding(&unopened),
+    };
+    let Some(types) = file.text("[Content_Types].xml") else { return FileFinding::WrongType };
+    let types = types.to_lowercase();
+    let main = if kind == FileKind::Docx { "wordprocessingml" } else { "spreadsheetml" };
+    if ["macroenabled", "macrosheet", "vbaproject"].iter().any(|word| types.contains(word))
+        || file.any_name(|name| name.ends_with("vbaproject.bin"))
+    {
+        return FileFinding::Macros;
+    }
+    let is_main = types.contains(&format!("application/vnd.openxmlformats-officedocument.{main}."));
+    if is_main { FileFinding::Good } else { FileFinding::WrongType }
+}
+
+/// `mimetype` says what it is; macros stand in folders of their own.
+pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
+    let mut file = match ZipFile::open(content) {
+        Ok(file) => file,
+        Err(unopened) => return finding(&unopened),
+    };
+    if file.text("mimetype").is_none_or(|text| text.trim() != kind.content_type()) {
+        return FileFinding::WrongType;
+    }
+    let macros = |name: &str| name.starts_with("basic/") || name.starts_with("scripts/");
+    if file.any_name(macros) { FileFinding::Macros } else { FileFinding::Good }
+}
+
+fn finding(unopened: &Unopened) -> FileFinding {
+    match unopened {
+        Unopened::NoArchive => FileFinding::WrongType,
+        Unopened::TooMuch => FileFinding::TooMuch,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Cursor, Write as _};
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    const WORD: &str = r#"<Types><Override PartName="/word/document.xml"
+        ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>"#;
+    const MACROS: &str = r#"<Types><Override PartName="/word/document.xml"
+        ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>"#;
+
+    fn archive(entries: &[(&str, &[u8])]) -> Bytes {
+        let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, content) in entries {
+            writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+            writer.write_all(content).unwrap();
+        }
+        writer.finish().unwrap().into_inner().into()
+    }
+
+    #[test]
+    fn an_office_file_is_what_its_name_says() {
+        let word = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
+        assert_eq!(microsoft(FileKind::Docx, &word), FileFinding::Good);
+        assert_eq!(microsoft(FileKind::Xlsx, &word), FileFinding::WrongType);
+        assert_eq!(microsoft(FileKind::Docx, &archive(&[("a.exe", b"MZ")])), FileFinding::WrongType);
+        assert_eq!(microsoft(FileKind::Docx, &Bytes::from_static(b"PK\x03\x04")), FileFinding::WrongType);
+        let text =
+            archive(&[("mimetype", FileKind::Odt.content_type().as_bytes()), ("content.xml", b"<x/>")]);
+        assert_eq!(oasis(FileKind::Odt, &text), FileFinding::Good);
+        assert_eq!(oasis(FileKind::Ods, &text), FileFinding::WrongType);
+    }
+
+    #[test]
+    fn macros_are_found_however_they_are_named() {
+        let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
+        let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
+        for file in [enabled, hidden] {
+            assert_eq!(microsoft(FileKind::Docx, &file), FileFinding::Macros);
+        }
+        let mime = FileKind::Ods.content_type().as_bytes();
+        let basic = archive(&[("mimetype", mime), ("Basic/Standard/Module1.xml", b"<x/>")]);
+        assert_eq!(oasis(FileKind::Ods, &basic), FileFinding::Macros);
+    }
+
+    /// Ten megabytes of zeros are ten kilobytes: what it says to hold is added up, nothing is unpacked.
+    #[test]
+    fn a_bomb_is_not_unpacked() {
+        let part = vec![0; 21 * 1_048_576];
+        let names: Vec<String> = (0..10).map(|at| format!("word/{at}.bin")).collect();
+        let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
+        entries.extend(names.iter().map(|name| (name.as_str(), part.as_slice())));
+        assert_eq!(microsoft(FileKind::Docx, &archive(&entries)), FileFinding::TooMuch);
+        let names: Vec<String> = (0..10_001).map(|at| at.to_string()).collect();
+        let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
+        assert_eq!(oasis(FileKind::Odt, &archive(&many)), FileFinding::TooMuch);
+    }
+}

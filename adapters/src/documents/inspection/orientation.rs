@@ -1,0 +1,62 @@
+//! How a picture is to be turned: the one thing of its EXIF that is still needed.
+
+use bytes::Bytes;
+
+/// The tag of the orientation (EXIF 2.3, 0x0112), a short.
+const TAG: [u8; 2] = [0x01, 0x12];
+const SHORT: [u8; 2] = [0x00, 0x03];
+/// Bytes of one entry of a directory.
+const ENTRY: usize = 12;
+
+/// The orientation that an EXIF block (a TIFF) tells, when it is another than upright.
+pub(super) fn read(exif: &[u8]) -> Option<u8> {
+    let big = match exif.get(..4)? {
+        b"MM\0*" => true,
+        b"II*\0" => false,
+        _ => return None,
+    };
+    let ordered = |bytes: &[u8]| -> Vec<u8> {
+        if big { bytes.to_vec() } else { bytes.iter().rev().copied().collect() }
+    };
+    let number = |at: usize, size: usize| -> Option<usize> {
+        let bytes = exif.get(at..at.checked_add(size)?)?;
+        Some(ordered(bytes).iter().fold(0, |sum, byte| sum << 8 | usize::from(*byte)))
+    };
+    let directory = number(4, 4)?;
+    let count = number(directory, 2)?;
+    let start = directory.checked_add(2)?;
+    let entries = exif.get(start..)?.chunks_exact(ENTRY).take(count);
+    let mut found = entries.filter(|entry| ordered(&entry[..2]) == TAG && ordered(&entry[2..4]) == SHORT);
+    let value = ordered(&found.next()?[8..10]);
+    let value = value[1];
+    (value > 1 && value <= 8).then_some(value)
+}
+
+/// An EXIF block that tells this orientation and nothing else.
+pub(super) fn written(orientation: u8) -> Bytes {
+    let mut exif = b"MM\0*\0\0\0\x08\0\x01".to_vec();
+    exif.extend_from_slice(&TAG);
+    exif.extend_from_slice(&SHORT);
+    exif.extend_from_slice(&[0, 0, 0, 1, 0, orientation, 0, 0]);
+    // No further directory.
+    exif.extend_from_slice(&[0; 4]);
+    exif.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        for orientation in 2..=8 {
+            assert_eq!(read(&written(orientation)), Some(orientation));
+        }
+        assert_eq!(read(&written(1)), None);
+        let little = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
+        assert_eq!(read(little), Some(6));
+        for broken in [&b""[..], b"II*\0", b"II*\0\xff\xff\xff\xff", b"MM\0*\0\0\0\x08\xff\xff", b"autre"] {
+            assert_eq!(read(broken), None);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What a visitor's address may send in a day, counted while it is received.
+
+use crate::error::PortError;
+use crate::ports::{ByteStream, Clock, Limit, RateLimits};
+use futures::{StreamExt, stream};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+const MIB: u64 = 1_048_576;
+/// 200 MiB a day, in kibibytes.
+const DAILY: Limit = Limit { count: 200 * 1024, period: Duration::from_hours(24) };
+
+/// Counts the bytes of one file into those of its day.
+pub(super) struct DailyBytes {
+    pub(super) limits: Arc<dyn RateLimits>,
+    pub(super) clock: Arc<dyn Clock>,
+    /// Names the sender: a digest.
+    pub(super) key: String,
+}
+
+/// How long the sender waits, once the day is spent.
+pub(super) type Spent = Arc<OnceLock<Duration>>;
+
+struct Counting {
+    content: ByteStream,
+    bytes: DailyBytes,
+    uncounted: u64,
+    spent: Spent,
+    ended: bool,
+}
+
+impl DailyBytes {
+    /// The same stream, which ends with an error once the day is spent; the second part then says so.
+    pub(super) fn counted(self, content: ByteStream) -> (ByteStream, Spent) {
+        let spent = Spent::default();
+        let start = Counting { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };
+        let counted = stream::unfold(start, |mut counting| async move {
+            if counting.ended {
+                return None;
+            }
+            let piece = counting.next().await?;
+            counting.ended = piece.is_err();
+            Some((piece, counting))
+        });
+        (counted.boxed(), spent)
+    }
+
+    async fn spend(&self, bytes: u64) -> Result<Option<Duration>, PortError> {
+        let kibibytes = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
+        self.limits.spend(&self.key, kibibytes, DAILY, self.clock.now()).await
+    }
+}
+
+impl Counting {
+    /// A statement a mebibyte, and one for the rest.
+    async fn next(&mut self) -> Option<Result<bytes::Bytes, PortError>> {
+        let piece = self.content.next().await;
+        match &piece {
+            Some(Ok(piece)) => self.uncounted += piece.len() as u64,
+            Some(Err(_)) => return piece,
+            None => {}
+        }
+        let due = self.uncounted >= MIB || piece.is_none() && self.uncounted > 0;
+        if !due {
+            return piece;
+        }
+        match self.bytes.spend(std::mem::take(&mut self.uncounted)).await {
+            Ok(None) => piece,
+            Ok(Some(wait)) => {
+                // Nobody else sets it.
+                let _ = self.spent.set(wait);
+                Some(Err(super::upload::interruption()))
+            }
+            Err(error) => Some(Err(error)),
+        }
+    }
+}
