@@ -25,8 +25,8 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader, RateLimits,
-    RichTexts, SessionTokens, Signatures, SmsGateway,
+    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords,
+    PdfReader, RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
 use crate::record_mail::ports::RecordMailRepository;
@@ -48,6 +48,7 @@ pub struct Adapters {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub passwords: Arc<dyn Passwords>,
+    pub strength: Arc<dyn PasswordStrength>,
     pub tokens: Arc<dyn SessionTokens>,
     pub signatures: Arc<dyn Signatures>,
     pub mailer: Arc<dyn Mailer>,

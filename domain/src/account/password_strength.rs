@@ -13,8 +13,7 @@ pub const PASSWORD_MIN_STRENGTH: u8 = 3;
 /// Words of French, first names, places: lower case without accents, four letters at least.
 const FRENCH_WORDS: &str = include_str!("french_words.txt");
 /// Rows and columns of French keyboards.
-const KEY_RUNS: [&str; 8] =
-    ["azertyuiop", "qsdfghjklm", "wxcvbn", "aqwzsxedc", "aqwxszedcvfr", "azeqsdwxc", "wqsxcd", "azsqwx"];
+const KEY_RUNS: [&str; 5] = ["azertyuiop", "qsdfghjklm", "wxcvbn", "aqwzsxedcrfvtgb", "azeqsdwxc"];
 /// Fewest characters of a run of keys that counts.
 const RUN_LENGTH: usize = 4;
 /// Fewest letters of a word of one's own that counts.

@@ -45,6 +45,7 @@ use adapters::security::jwt::JwtSessionTokens;
 use adapters::security::mail_text::SafeMailTexts;
 use adapters::security::rich_text::SafeRichTexts;
 use adapters::security::signatures::HmacSignatures;
+use adapters::security::strength::ZxcvbnStrength;
 use adapters::system::{SystemClock, SystemIds};
 use application::access_journal::AccessJournal;
 use application::adapters::Adapters;
@@ -67,6 +68,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         passwords: Arc::new(Argon2Passwords::new()),
+        strength: Arc::new(ZxcvbnStrength),
         tokens: Arc::new(tokens.map_err(|error| ConfigError::new("FENIX_SECRET", error.to_string()))?),
         signatures: Arc::new(HmacSignatures::new(&config.secret)),
         sms: open_sms(config)?,

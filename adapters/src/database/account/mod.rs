@@ -1,6 +1,8 @@
 //! Accounts, password links, sessions and the journal of logins.
 
 mod change;
+mod device_entity;
+mod devices;
 pub mod entity;
 pub mod link_entity;
 mod login_event_entity;
