@@ -8,7 +8,7 @@ use adapters::system::SystemIds;
 use application::account::login_event::LoginEvent;
 use application::account::ports::AccountRepository as _;
 use application::account::session_ports::{
-    LoginFilter, LoginJournal as _, PasswordChange, Session, SessionRepository as _,
+    DeviceLogin, LoginFilter, LoginJournal as _, PasswordChange, Session, SessionRepository as _,
 };
 use application::account::{Account, Client};
 use application::job::{JobKind, NewJob};
@@ -28,6 +28,10 @@ const HASH: &str = "the hash of a password";
 fn from_home() -> Client {
     let address = "203.0.113.9".parse().ok();
     Client { digest: String::new(), address, device: "Firefox sur Windows".to_owned(), device_secret: None }
+}
+
+fn a_device() -> DeviceLogin {
+    DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), former: None, mail: None }
 }
 
 fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {

@@ -5,12 +5,14 @@ use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
+use adapters::database::administrator::SqlAdministrators;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
 use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
+use adapters::database::customer_access::SqlCustomerAccesses;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
@@ -89,6 +91,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         accounts: Arc::new(SqlAccounts::new(database.clone())),
         sessions: Arc::new(SqlSessions::new(database.clone())),
         logins: Arc::new(SqlLogins::new(database.clone())),
+        administrators: Arc::new(SqlAdministrators::new(database.clone())),
+        customer_accesses: Arc::new(SqlCustomerAccesses::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
         record_merges: Arc::new(SqlRecordMerges::new(database.clone())),

@@ -13,6 +13,6 @@ mod session_entity;
 mod sessions;
 
 pub use change::{change_account, change_partner_account};
-pub use logins::SqlLogins;
-pub use repository::{SqlAccounts, open_account, open_employee};
+pub use logins::{SqlLogins, login_times};
+pub use repository::{SqlAccounts, open_account, open_administrator, open_employee};
 pub use sessions::SqlSessions;

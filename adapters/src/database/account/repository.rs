@@ -1,5 +1,6 @@
 //! Accounts on the database.
 
+use super::super::administrator::add_administrator_row;
 use super::super::connection::Database;
 use super::super::customer_record::{customer_entity as customer, scope::visible};
 use super::super::employee::add_employee_row;
@@ -245,17 +246,31 @@ async fn replace_links(
     links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
 }
 
-/// Inserts an account inside another room's transaction; that of an employee with the row that employees have.
+/// Inserts an account inside another room's transaction; that of staff with the row that they have beside.
 /// `Conflict` when the address has one already.
 ///
 /// # Errors
 /// The address is taken, or the database refuses.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
-    if account.role == Role::Employee {
-        add_employee_row(connection, account, &WorkDetails::default(), &account.name).await?;
+    match account.role {
+        Role::Employee => add_employee_row(connection, account, &WorkDetails::default(), &account.name).await,
+        Role::Admin => add_administrator_row(connection, account.uuid, &account.name).await,
+        _ => Ok(()),
     }
-    Ok(())
+}
+
+/// The same for an administrator, with who adds them.
+///
+/// # Errors
+/// Those of `open_account`.
+pub async fn open_administrator(
+    connection: &impl ConnectionTrait,
+    account: &Account,
+    by: &PersonName,
+) -> Result<(), PortError> {
+    insert(connection, account).await?;
+    add_administrator_row(connection, account.uuid, by).await
 }
 
 /// The same for an employee, with what they do and who adds them.

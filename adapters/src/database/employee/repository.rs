@@ -192,8 +192,15 @@ async fn save(
     Ok(EmployeeOutcome::Saved)
 }
 
-/// What was assigned to an employee is assigned to `successor` too; who shares it keeps it (AMB-098).
-async fn hand_over(transaction: &DatabaseTransaction, uuid: Uuid, successor: Uuid) -> Result<(), PortError> {
+/// What was assigned to a member of staff is assigned to `successor` too; who shares it keeps it (AMB-098).
+///
+/// # Errors
+/// The database refuses.
+pub async fn hand_over(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    successor: Uuid,
+) -> Result<(), PortError> {
     let context = "handing over what was assigned to an employee";
     for (table, column) in [("record_assignment", "record_uuid"), ("partner_assignment", "partner_uuid")] {
         let mut sql = Sql::new("INSERT INTO ");
