@@ -27,9 +27,9 @@ pub struct PasswordLook {
     /// Fewest characters that this person may choose.
     min_length: usize,
     /// Why it is refused, in French; empty when it is accepted.
-    refusals: Vec<&'static str>,
+    refusals: Vec<String>,
     /// What is said of one that is accepted all the same.
-    warnings: Vec<&'static str>,
+    warnings: Vec<String>,
 }
 
 /// Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
@@ -53,5 +53,10 @@ pub async fn look(
     let TypedPassword { password, link } = body?.0;
     let found = services.accounts.look_at_password(&caller.0, link.as_deref(), &password, &client.0).await?;
     let Look { verdict, min_length } = found;
-    Ok(web::Json(PasswordLook { min_length, refusals: verdict.refusals, warnings: verdict.warnings }))
+    let texts = |messages: Vec<&str>| messages.into_iter().map(str::to_owned).collect();
+    Ok(web::Json(PasswordLook {
+        min_length,
+        refusals: texts(verdict.refusals),
+        warnings: texts(verdict.warnings),
+    }))
 }

@@ -42,6 +42,7 @@ pub struct NewCampaign {
     pub at: Instant,
     /// Credits that all campaigns of this kind may have used and reserved, this one included.
     pub allowance: Allowance,
+    pub entry: AccessEntry,
 }
 
 /// How many credits there are.
