@@ -70,6 +70,7 @@ impl Campaigns {
         page: PageRequest,
     ) -> Result<Page<MessageRow>, AppError> {
         self.open(user, uuid).await?;
+        self.journal.read(user, JournalObject::Campaign, uuid, self.clock.now());
         Ok(self.queries.messages(uuid, state, page).await?)
     }
 

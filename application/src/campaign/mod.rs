@@ -24,6 +24,7 @@ pub use compose::{Channels, Composing, message_id};
 pub use launch::Launched;
 
 pub struct Campaigns {
+    journal: Arc<AccessJournal>,
     campaigns: Arc<dyn CampaignRepository>,
     queries: Arc<dyn CampaignQueries>,
     medias: Arc<dyn MediaRepository>,
@@ -40,6 +41,7 @@ pub struct Campaigns {
 impl Campaigns {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
+            journal,
             campaigns,
             campaign_queries: queries,
             medias,
@@ -52,6 +54,7 @@ impl Campaigns {
             ..
         } = adapters.clone();
         Self {
+            journal,
             campaigns,
             queries,
             medias,

@@ -15,6 +15,7 @@ const PAGES: [&str; 67] = [
     "/rendez-vous",
     "/access-journal",
     "/account",
+    "/administrators",
     "/cases",
     "/checklist-templates",
     "/contact-entries",
