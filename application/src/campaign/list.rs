@@ -6,6 +6,7 @@ use super::views::{CampaignRow, CampaignView, MessageRow};
 use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::campaign::MessageState;
 use std::sync::Arc;

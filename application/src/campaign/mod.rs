@@ -12,6 +12,7 @@ pub mod sending;
 mod test_send;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;

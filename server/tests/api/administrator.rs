@@ -94,45 +94,41 @@ async fn nobody_shuts_themselves_out(fenix: Fenix) {
 }
 api_test!(oneself, super::nobody_shuts_themselves_out);
 
-async fn of_two_who_cut_each_other_off_one_stays(fenix: Fenix) {
-    for removal in [false, true] {
-        let ((one, first), (two, second)) = (fenix.somebody(Admin).await, fenix.somebody(Admin).await);
-        let bodies = [opened(&fenix, &first, two).await, opened(&fenix, &second, one).await];
-        let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
-        let answers = join_all(callers.map(|(who, whom, body)| {
-            let fenix = &fenix;
-            async move {
-                if removal {
-                    fenix.delete(&format!("/administrators/{whom}"), who).await
-                } else {
-                    save(fenix, who, body, json!({ "enableAccess": false })).await
-                }
-            }
-        }))
-        .await;
-        let done = answers.iter().filter(|answer| answer.status.is_success()).count();
-        assert_eq!(done, 1, "{answers:?}");
-        let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
-        // Whoever was cut off before their call began has no session any more.
-        assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
-        // Only the one of the next round is left beside them.
-        let (left, who) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
-        fenix.get("/account", who).await.expect(200);
-        let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", who).await.expect(200);
-        assert_eq!(only.headers["x-total-count"], "1");
-        let refused = fenix.services.administrators.switch_access(&email(&fenix, who, left).await, false).await;
-        assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
-        if !removal {
-            let sql = "UPDATE account SET role = 'EMPLOYEE'";
-            crate::support::builders::run(&fenix.test.database, sql, vec![]).await;
+async fn of_two_who_shut_each_other_out_one_stays(fenix: &Fenix, removal: bool) {
+    let ((one, first), (two, second)) = (fenix.somebody(Admin).await, fenix.somebody(Admin).await);
+    let bodies = [opened(fenix, &first, two).await, opened(fenix, &second, one).await];
+    let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
+    let answers = join_all(callers.map(|(who, whom, body)| async move {
+        if removal {
+            fenix.delete(&format!("/administrators/{whom}"), who).await
+        } else {
+            save(fenix, who, body, json!({ "enableAccess": false })).await
         }
-    }
+    }))
+    .await;
+    let done = answers.iter().filter(|answer| answer.status.is_success()).count();
+    assert_eq!(done, 1, "{answers:?}");
+    let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
+    // Whoever was shut out before their call began has no session any more.
+    assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
+    let (left, who) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
+    let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", who).await.expect(200);
+    assert_eq!(only.headers["x-total-count"], "1");
+    // Nor does the command line of the server shut out the last one.
+    let email = opened(fenix, who, left).await["email"].as_str().unwrap().to_owned();
+    let refused = fenix.services.administrators.switch_access(&email, false).await;
+    assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
+}
+
+async fn of_two_who_cut_each_other_off_one_stays(fenix: Fenix) {
+    of_two_who_shut_each_other_out_one_stays(&fenix, false).await;
 }
 api_test!(last, super::of_two_who_cut_each_other_off_one_stays);
 
-async fn email(fenix: &Fenix, who: &str, uuid: Uuid) -> String {
-    opened(fenix, who, uuid).await["email"].as_str().unwrap().to_owned()
+async fn of_two_who_delete_each_other_one_stays(fenix: Fenix) {
+    of_two_who_shut_each_other_out_one_stays(&fenix, true).await;
 }
+api_test!(last_deleted, super::of_two_who_delete_each_other_one_stays);
 
 async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
     let (own, admin) = fenix.somebody(Admin).await;
