@@ -28,7 +28,7 @@ const OWN: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contien
 /// What of a password an attacker tries first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Familiar {
-    /// The password without accents, as it is compared with words.
+    /// The password without accents and without what is the person's own: that is worth nothing, whatever is around it.
     pub plain: String,
     /// Words of it that belong to the person or the firm.
     pub own: Vec<String>,
@@ -47,6 +47,7 @@ impl Familiar {
         let mut own: Vec<String> = own.into_iter().flat_map(words).filter(|word| holds(word)).collect();
         own.sort_unstable();
         own.dedup();
+        let plain = without(&plain, &texts, &own);
         let french = FRENCH_WORDS.split_whitespace().filter(|word| holds(word)).map(str::to_owned);
         let runs = KEY_RUNS.iter().filter_map(|run| longest_part(run, &holds));
         Self { common: french.chain(runs).collect(), plain, own }
@@ -99,6 +100,31 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Familiar
     PasswordVerdict { refusals, warnings }
 }
 
+/// The characters of `plain` that none of these words takes in one of its readings, backwards or not.
+fn without(plain: &str, readings: &[String], words: &[String]) -> String {
+    let characters: Vec<char> = plain.chars().collect();
+    let mut taken = vec![false; characters.len()];
+    for (place, reading) in readings.iter().enumerate() {
+        let read: Vec<char> = reading.chars().collect();
+        // A letter whose lower case is another number of letters: places do not tell.
+        if read.len() != characters.len() {
+            continue;
+        }
+        for word in words {
+            let word: Vec<char> = word.chars().collect();
+            for (start, _) in read.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
+                for at in start..start + word.len() {
+                    taken[if place < FORWARDS { at } else { read.len() - 1 - at }] = true;
+                }
+            }
+        }
+    }
+    characters.iter().zip(taken).filter(|(_, taken)| !taken).map(|(c, _)| *c).collect()
+}
+
+/// Readings of a text from its beginning; as many follow from its end.
+const FORWARDS: usize = 3;
+
 /// The text as it is, backwards, and with digits and signs read as the letters that they stand for.
 fn variants(lower: &str) -> Vec<String> {
     let read = |one: char| -> String {
@@ -115,7 +141,7 @@ fn variants(lower: &str) -> Vec<String> {
         };
         lower.chars().map(letter).collect()
     };
-    let forwards = [lower.to_owned(), read('i'), read('l')];
+    let forwards: [String; FORWARDS] = [lower.to_owned(), read('i'), read('l')];
     let backwards = forwards.clone().map(|text| text.chars().rev().collect());
     forwards.into_iter().chain(backwards).collect()
 }
@@ -150,6 +176,7 @@ mod tests {
         assert!(found("xxdfghxx").common.contains(&"dfgh".to_owned()));
         assert_eq!(found("LeGoff-1985").own, ["goff", "legoff"]);
         assert_eq!(found("4nn3-!").own, ["anne"]);
+        assert_eq!((found("LeGoff-4nne!9").plain, found("ffoG-eL").plain), ("-!9".into(), "-eL".into()));
         assert_eq!(found("xK7#qVw2"), Familiar { plain: "xK7#qVw2".into(), ..Familiar::default() });
     }
 

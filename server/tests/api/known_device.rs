@@ -99,6 +99,7 @@ async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
     let (staff, customer) = ("salarie@exemple.fr", "client@exemple.fr");
     fenix.an_account(Employee, staff).await;
     fenix.an_account(Customer, customer).await;
+    fenix.know_device(staff).await;
     log_in(&fenix, staff, PASSWORD, Some(DEVICE), "127.0.0.1").await.expect(200);
     let known = given(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
     assert!(fenix.mails().await.is_empty(), "a known device, and a customer");
