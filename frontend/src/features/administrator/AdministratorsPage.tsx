@@ -20,21 +20,12 @@ import { AdministratorDialog } from './AdministratorDialog'
 import { administratorsQuery, deleteAdministrator, readAdministrator, type Administrator, type AdministratorRow } from './api'
 import type { AdministratorsSearch } from './listSearch'
 
-type Edited = { who: Administrator | null } | null
-
 const ONESELF = 'un autre administrateur peut le faire'
 
 /** Who runs everything, and whether they may come in. */
 export function AdministratorsPage() {
   const { search, field } = useListAddress<AdministratorsSearch>()
-  const [edited, setEdited] = useState<Edited>(null)
-  const open = async (uuid: string) => {
-    try {
-      setEdited({ who: await readAdministrator(uuid) })
-    } catch (error) {
-      notify(errorText(error, 'office'), 'error')
-    }
-  }
+  const [creating, setCreating] = useState(false)
   return (
     <>
       <ListPage
@@ -45,18 +36,18 @@ export function AdministratorsPage() {
         columns={COLUMNS}
         columnsOf="administrators"
         rowKey={({ uuid }) => uuid}
-        actions={(row) => <Actions administrator={row} onEdit={() => void open(row.uuid)} />}
+        actions={actionsOf}
         empty="Aucun administrateur."
         buttons={
           <Button
             aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}
-            onClick={() => setEdited({ who: null })}
+            onClick={() => setCreating(true)}
           >
             Créer un administrateur
           </Button>
         }
       />
-      {edited && <AdministratorDialog edited={edited.who} onClose={() => setEdited(null)} />}
+      {creating && <AdministratorDialog edited={null} onClose={() => setCreating(false)} />}
     </>
   )
 }
@@ -75,13 +66,26 @@ function lastLogin({ lastLoginDate, hasPassword }: AdministratorRow): string {
   return hasPassword ? 'Aucune depuis un an' : 'Mot de passe pas encore choisi'
 }
 
-function Actions({ administrator, onEdit }: { administrator: AdministratorRow; onEdit: () => void }) {
+function actionsOf(administrator: AdministratorRow) {
+  return <Actions administrator={administrator} />
+}
+
+function Actions({ administrator }: { administrator: AdministratorRow }) {
   const { uuid, firstName, lastName } = administrator
   const name = `${firstName} ${lastName}`
   const own = useUser().uuid === uuid
+  const [edited, setEdited] = useState<Administrator | null>(null)
+  // What is edited must not be an old copy.
+  const open = async () => {
+    try {
+      setEdited(await readAdministrator(uuid))
+    } catch (error) {
+      notify(errorText(error, 'office'), 'error')
+    }
+  }
   return (
     <>
-      <RowAction icon="edit" label="Modifier" name={`Modifier le compte ${ofName(name)}`} onClick={onEdit} />
+      <RowAction icon="edit" label="Modifier" name={`Modifier le compte ${ofName(name)}`} onClick={() => void open()} />
       <AccessSwitch administrator={administrator} refusal={own ? ONESELF : null} />
       {!own && (
         <DeleteButton
@@ -95,6 +99,7 @@ function Actions({ administrator, onEdit }: { administrator: AdministratorRow; o
           seront affectés.
         </DeleteButton>
       )}
+      {edited && <AdministratorDialog edited={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

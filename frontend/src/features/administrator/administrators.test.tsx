@@ -30,7 +30,7 @@ beforeEach(() => {
   window.scrollTo = () => {}
   sent = []
   refusal = undefined
-  all = [an(ME), an('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }), an('a3', { firstName: 'Gwenn', lastName: 'Riou', enableAccess: false, hasPassword: false, lastLoginDate: undefined })]
+  all = [an(ME), an('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }), an('a3', { firstName: 'Gwenn', lastName: 'Riou', enableAccess: false, hasPassword: false, lastLoginDate: null })]
   server.use(
     http.get('*/api/administrators', () => HttpResponse.json(all, { headers: { 'X-Total-Count': String(all.length) } })),
     http.get('*/api/administrators/:id', ({ params }) => HttpResponse.json(all.find(({ uuid }) => uuid === params['id']))),

@@ -58,7 +58,7 @@ it('cuts an access after a question, and gives it back', async () => {
 })
 
 it('warns when somebody else has the same address', async () => {
-  customers = customers.map((one) => (one.account ? { ...one, account: { ...one.account, shared: true } } : one))
+  for (const { account } of customers) if (account) account.shared = true
   show()
   await user.click(await screen.findByRole('button', { name: /Désactiver/ }))
   expect((await screen.findByRole('dialog')).textContent).toContain('même adresse')
