@@ -109,7 +109,11 @@ async fn the_last_two_links_are_good_until_one_serves(test: &TestDatabase) {
     accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
     let later = now.plus(Duration::milliseconds(1));
     accounts.save_link((account.uuid, None), "second", end, later).await.unwrap();
-    assert_eq!(accounts.find_link("first").await.unwrap().unwrap().replaced_at, None, "the last two are good");
+    assert_eq!(
+        accounts.find_link("first").await.unwrap().unwrap().replaced_at,
+        None,
+        "the last two are good"
+    );
     accounts.save_link((account.uuid, None), "third", end, now.plus(Duration::seconds(1))).await.unwrap();
     assert!(accounts.find_link("first").await.unwrap().unwrap().replaced_at.is_some());
     assert!(!accounts.choose_password("first", "hash", &set(now)).await.unwrap());

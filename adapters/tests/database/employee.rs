@@ -57,7 +57,10 @@ async fn more_assignments_than_one_statement_takes(database: &TestDatabase) {
 
     let mut unknown = records.clone();
     unknown.push(new_id());
-    assert_eq!(employees.assign(ines, &assign(&unknown), &by(), &an_entry()).await.unwrap(), AssignmentOutcome::NotFound);
+    assert_eq!(
+        employees.assign(ines, &assign(&unknown), &by(), &an_entry()).await.unwrap(),
+        AssignmentOutcome::NotFound
+    );
     assert_eq!(
         employees.assign(ines, &assign(&records[..2]), &by(), &an_entry()).await.unwrap(),
         AssignmentOutcome::Saved

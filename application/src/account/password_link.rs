@@ -21,8 +21,7 @@ pub const RESET_LINK_LIFE: Duration = Duration::hours(2);
 
 const UNKNOWN: &str = "Ce lien n’est pas valide.";
 const USED: &str = "Ce lien a déjà été utilisé.";
-const REPLACED: &str =
-    "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
+const REPLACED: &str = "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
 /// What choosing a password answers (AMB-019).
@@ -53,9 +52,7 @@ impl Accounts {
         };
         let (secret, now) = (self.ids.new_secret(), self.clock.now());
         let life = if account.password_hash.is_some() { RESET_LINK_LIFE } else { FIRST_LINK_LIFE };
-        self.accounts
-            .save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(life), now)
-            .await?;
+        self.accounts.save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(life), now).await?;
         let link = self.settings.link(&format!("/password/{secret}"));
         Ok(Some((account, link)))
     }

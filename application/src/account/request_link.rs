@@ -70,7 +70,8 @@ impl Accounts {
             return Ok(());
         }
         // An address of nobody is counted too.
-        let counted = account.as_ref().map_or_else(|| self.ids.digest(&key), |account| account.uuid.to_string());
+        let counted =
+            account.as_ref().map_or_else(|| self.ids.digest(&key), |account| account.uuid.to_string());
         if self.has_enough_mails(&counted).await? {
             return Ok(());
         }

@@ -48,6 +48,10 @@ impl Administrators {
             at,
             entry: AccessEntry::by_the_program(act, object, uuid, at),
         };
-        if self.administrators.update(&change).await? { Ok(true) } else { Err(AppError::invalid(NOT_THE_LAST)) }
+        if self.administrators.update(&change).await? {
+            Ok(true)
+        } else {
+            Err(AppError::invalid(NOT_THE_LAST))
+        }
     }
 }

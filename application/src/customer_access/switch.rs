@@ -11,7 +11,8 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 /// Message for a customer who never had an account.
-const NO_ACCOUNT: &str = "Ce client n’a pas encore de compte\u{202f}: il en reçoit un avec son premier dossier à compléter.";
+const NO_ACCOUNT: &str =
+    "Ce client n’a pas encore de compte\u{202f}: il en reçoit un avec son premier dossier à compléter.";
 const CUT: &str = "accès à l’espace client coupé";
 const RESTORED: &str = "accès à l’espace client rétabli";
 

@@ -11,8 +11,7 @@ use uuid::Uuid;
 pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
 
 /// Message to who would cut or delete their own access.
-pub const NOT_ONESELF: &str =
-    "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
+pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
 /// Message to who would replace their own address: a typing mistake would lock them out.
 pub const NOT_OWN_ADDRESS: &str =
     "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";

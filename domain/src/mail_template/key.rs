@@ -95,7 +95,9 @@ impl MailTemplateKey {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::PasswordChanged | Self::NewDevice => &[FirstName, LastName, Moment, Device, Link, BrandName],
+            Self::PasswordChanged | Self::NewDevice => {
+                &[FirstName, LastName, Moment, Device, Link, BrandName]
+            }
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
             }

@@ -53,7 +53,8 @@ pub async fn switch(config: &Config, which: &WhichAdmin, enabled: bool) -> Resul
     let services = Services::connect(config).await?;
     let switched = services.administrators.switch_access(&which.email, enabled).await?;
     services.database.clone().close().await;
-    let (word, already) = (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
+    let (word, already) =
+        (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
     output::say(&format!("Administrator {} is {word}{already}.", which.email))
 }
 

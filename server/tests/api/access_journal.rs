@@ -144,8 +144,12 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
     let of = async |person: uuid::Uuid| {
         let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
         let lines = fenix.get(&path, &admin).await.expect(200).json();
-        let mut told: Vec<String> =
-            lines.as_array().unwrap().iter().map(|line| line["detail"].as_str().unwrap().to_owned()).collect();
+        let mut told: Vec<String> = lines
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|line| line["detail"].as_str().unwrap().to_owned())
+            .collect();
         told.sort();
         told
     };

@@ -12,7 +12,8 @@ const NOT_ONESELF: &str = "propre accès";
 const NOT_THE_LAST: &str = "dernier administrateur";
 
 async fn a_second(fenix: &Fenix, admin: &str, email: &str) -> Value {
-    let body = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": email, "enableAccess": true });
+    let body =
+        json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": email, "enableAccess": true });
     fenix.post("/administrators", admin, &body).await.expect(201).json()
 }
 

@@ -119,7 +119,10 @@ async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
     for email in [staff, customer] {
         assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)), both);
     }
-    assert_ne!(given(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)), known);
+    assert_ne!(
+        given(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
+        known
+    );
     assert!(fenix.mails().await.is_empty());
     for strange in ["", "é", "a b", &"x".repeat(5_000), "<script>"] {
         log_in(&fenix, customer, PASSWORD, Some(strange), "127.0.0.1").await.expect(200);

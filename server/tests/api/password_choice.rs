@@ -28,13 +28,17 @@ async fn staff_chooses_a_strong_password_whatever_the_way(fenix: Fenix) {
         let (uuid, session) = fenix.somebody(role).await;
         let secret = a_link(&fenix, uuid).await;
         let path = format!("/password/{secret}");
-        for (password, said) in [(SHORT, "12 et 32"), (WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
+        for (password, said) in [(SHORT, "12 et 32"), (WEAK, "se devine"), ("Riviere-Camille1", "votre nom")]
+        {
             let refused = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
             assert!(refused.details().join(" ").contains(said), "{password}: {}", refused.text);
             let change = json!({ "current": PASSWORD, "password": password });
             let refused = fenix.post("/password/change", &session, &change).await.expect(400);
             assert_eq!(refused.fields(), ["password"], "{password}");
-            for found in [look(&fenix, "", password, Some(&secret)).await, look(&fenix, &session, password, None).await] {
+            for found in [
+                look(&fenix, "", password, Some(&secret)).await,
+                look(&fenix, &session, password, None).await,
+            ] {
                 assert_eq!(found["minLength"], json!(12));
                 assert!(found["refusals"].to_string().contains(said), "{password}: {found}");
             }
@@ -72,7 +76,8 @@ async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
     assert!(fenix.get(&reset, "").await.expect(400).text.contains("expiré"));
 
     let (_, admin) = fenix.somebody(Admin).await;
-    let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "i@exemple.fr", "enableAccess": true });
+    let body =
+        json!({ "firstName": "Inès", "lastName": "Benali", "email": "i@exemple.fr", "enableAccess": true });
     fenix.post("/employees", &admin, &body).await.expect(201);
     let mail = fenix.mails().await.remove(0);
     assert!(mail.text_content.contains("deux jours"), "{}", mail.text_content);

@@ -44,7 +44,9 @@ pub(super) async fn save_device(
     let digest = device.digest.clone();
     let row = Model { uuid: device.uuid, account_uuid: account, digest, last_login_at: at.micros() };
     let insert = Entity::insert(row.into_active_model()).on_conflict(
-        OnConflict::columns([Column::AccountUuid, Column::Digest]).update_column(Column::LastLoginAt).to_owned(),
+        OnConflict::columns([Column::AccountUuid, Column::Digest])
+            .update_column(Column::LastLoginAt)
+            .to_owned(),
     );
     insert.exec_without_returning(connection).await.map(|_| ()).map_err(during(context))
 }
@@ -53,7 +55,10 @@ pub(super) async fn save_device(
 ///
 /// # Errors
 /// The database refuses.
-pub(super) async fn forget_devices(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
+pub(super) async fn forget_devices(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+) -> Result<(), PortError> {
     let forgotten = Entity::delete_many().filter(Column::AccountUuid.eq(account));
     forgotten.exec(connection).await.map(|_| ()).map_err(during("forgetting the devices of an account"))
 }

@@ -11,7 +11,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, Func};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -48,7 +49,8 @@ pub(super) async fn find(
     let found = query.one(connection).await.map_err(during("finding an administrator"))?;
     let Some((own, Some(account))) = found else { return Ok(None) };
     let logins = login_times(connection, [account.uuid]).await?;
-    let updated_by = PersonName { first_name: own.updated_by_first_name, last_name: own.updated_by_last_name };
+    let updated_by =
+        PersonName { first_name: own.updated_by_first_name, last_name: own.updated_by_last_name };
     let view = AdministratorView { row: row(account, &logins), version: own.version };
     Ok(Some(StoredAdministrator { view, updated_by }))
 }

@@ -74,7 +74,8 @@ impl CustomerAccessRepository for SqlCustomerAccesses {
 
     async fn switch(&self, switch: &AccessSwitch) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let account = account::Entity::find_by_id(switch.account.uuid).lock_exclusive().one(&transaction).await;
+        let account =
+            account::Entity::find_by_id(switch.account.uuid).lock_exclusive().one(&transaction).await;
         let account = account.map_err(during(SWITCHING))?.ok_or(PortError::STALE)?;
         let person = customer::Entity::find_by_id(switch.customer)
             .filter(customer::Column::RecordUuid.eq(switch.record))
