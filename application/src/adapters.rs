@@ -3,11 +3,13 @@
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
+use crate::administrator::ports::AdministratorRepository;
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
 use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
 use crate::choice::ports::ChoiceQueries;
 use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
+use crate::customer_access::ports::CustomerAccessRepository;
 use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
 use crate::download::ports::TicketRepository;
@@ -25,7 +27,7 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, FileInspector, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader,
+    Archives, Clock, Documents, FileInspector, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords, PdfReader,
     RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
@@ -48,6 +50,7 @@ pub struct Adapters {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub passwords: Arc<dyn Passwords>,
+    pub strength: Arc<dyn PasswordStrength>,
     pub tokens: Arc<dyn SessionTokens>,
     pub signatures: Arc<dyn Signatures>,
     pub mailer: Arc<dyn Mailer>,
@@ -70,6 +73,8 @@ pub struct Adapters {
     pub accounts: Arc<dyn AccountRepository>,
     pub sessions: Arc<dyn SessionRepository>,
     pub logins: Arc<dyn LoginJournal>,
+    pub administrators: Arc<dyn AdministratorRepository>,
+    pub customer_accesses: Arc<dyn CustomerAccessRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,

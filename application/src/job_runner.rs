@@ -63,7 +63,10 @@ impl JobRunner {
             JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
             JobKind::AddressChangedMail { account } => self.address_changed_mail(job, *account).await,
             JobKind::PasswordChangedMail { account, event } => {
-                self.password_changed_mail(job, *account, *event).await
+                self.mail_of_event(job, MailTemplateKey::PasswordChanged, *account, *event).await
+            }
+            JobKind::NewDeviceMail { account, event } => {
+                self.mail_of_event(job, MailTemplateKey::NewDevice, *account, *event).await
             }
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
@@ -115,13 +118,15 @@ impl JobRunner {
         Ok(())
     }
 
-    async fn password_changed_mail(
+    /// Tells somebody what the journal of logins says of their account: when, on what, from where.
+    async fn mail_of_event(
         &self,
         job: &ClaimedJob,
+        key: MailTemplateKey,
         account: Uuid,
         event: Uuid,
     ) -> Result<(), JobFailure> {
-        let Some((account, event)) = self.accounts.changed_password(account, event).await? else {
+        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
             return Ok(());
         };
         let to = Addressee { name: account.name, address: account.email };
@@ -132,8 +137,8 @@ impl JobRunner {
         let values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Device, device)
-            .with(MailVariable::Link, self.accounts.contact_page());
-        self.mails.send(job.id, job.created_at, MailTemplateKey::PasswordChanged, &to, values).await?;
+            .with(MailVariable::Link, self.accounts.page_of_event(key));
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
 

@@ -37,6 +37,13 @@ pub trait Passwords: Send + Sync {
     async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PortError>;
 }
 
+/// How hard passwords are to guess. Runs off the async threads.
+#[async_trait]
+pub trait PasswordStrength: Send + Sync {
+    /// From 0 (guessed at once) to 4 (out of reach), for somebody who tries the words of `familiar` first.
+    async fn score(&self, password: &str, familiar: &[String]) -> Result<u8, PortError>;
+}
+
 /// What a session token says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionClaims {

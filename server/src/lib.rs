@@ -2,6 +2,7 @@
 
 pub mod access_journal;
 pub mod account;
+pub mod administrator;
 pub mod api_description;
 pub mod app;
 pub mod campaign;
@@ -11,6 +12,7 @@ pub mod choice;
 pub mod cli;
 pub mod config;
 pub mod contact;
+pub mod customer_access;
 pub mod customer_case;
 pub mod customer_record;
 pub mod demo;

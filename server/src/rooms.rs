@@ -1,10 +1,10 @@
 //! Every call of the API, under `/api`.
 
 use crate::{
-    access_journal, account, campaign, case_list, checklist_template, choice, contact, customer_case,
-    customer_record, employee, export, figures, inquiry, list_view, mail_template, media, page, partner,
-    partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
-    search, site, task, timeline, today,
+    access_journal, account, administrator, campaign, case_list, checklist_template, choice, contact,
+    customer_access, customer_case, customer_record, employee, export, figures, inquiry, list_view,
+    mail_template, media, page, partner, partner_type, personal_data, recap, record_mail, record_merge,
+    record_overview, report, retention, search, site, task, timeline, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -14,6 +14,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     // Before the rooms, whose identifiers would take its paths.
     export::configure(routes);
     customer_record::configure(routes);
+    customer_access::configure(routes);
     recap::configure(routes);
     personal_data::configure(routes);
     partner::configure(routes);
@@ -32,6 +33,7 @@ pub fn configure(routes: &mut ServiceConfig<'_>) {
     access_journal::configure(routes);
     retention::configure(routes);
     employee::configure(routes);
+    administrator::configure(routes);
     choice::configure(routes);
     search::configure(routes);
     figures::configure(routes);

@@ -2,12 +2,14 @@
 
 pub mod access_journal;
 pub mod account;
+pub mod administrator;
 pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
 pub mod connection;
 pub mod contact;
+pub mod customer_access;
 pub mod customer_case;
 pub mod customer_record;
 pub mod demo;

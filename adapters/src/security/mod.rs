@@ -5,3 +5,4 @@ pub mod jwt;
 pub mod mail_text;
 pub mod rich_text;
 pub mod signatures;
+pub mod strength;

@@ -101,16 +101,24 @@ async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDat
     assert!(!accounts.choose_password("digest", "later", &set(now)).await.unwrap());
 }
 
-async fn a_newer_link_replaces_the_former(test: &TestDatabase) {
+async fn the_last_two_links_are_good_until_one_serves(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let set = |at| password_set(&account, at);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
-    accounts.save_link((account.uuid, None), "second", end, now).await.unwrap();
-    assert_eq!(accounts.find_link("first").await.unwrap().unwrap().replaced_at, Some(now));
+    let later = now.plus(Duration::milliseconds(1));
+    accounts.save_link((account.uuid, None), "second", end, later).await.unwrap();
+    assert_eq!(
+        accounts.find_link("first").await.unwrap().unwrap().replaced_at,
+        None,
+        "the last two are good"
+    );
+    accounts.save_link((account.uuid, None), "third", end, now.plus(Duration::seconds(1))).await.unwrap();
+    assert!(accounts.find_link("first").await.unwrap().unwrap().replaced_at.is_some());
     assert!(!accounts.choose_password("first", "hash", &set(now)).await.unwrap());
     assert!(accounts.choose_password("second", "hash", &set(now)).await.unwrap());
+    assert!(!accounts.choose_password("third", "hash", &set(now)).await.unwrap(), "one served");
 }
 
 async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
@@ -138,7 +146,7 @@ on_both_engines!(
     a_refused_account_leaves_no_mail,
     of_two_accounts_opened_at_once_for_one_address_one_is_kept,
     of_two_choices_at_once_one_wins_and_its_password_is_kept,
-    a_newer_link_replaces_the_former,
+    the_last_two_links_are_good_until_one_serves,
     an_ended_or_unknown_link_changes_nothing,
     the_link_of_a_disabled_account_is_not_found,
 );

@@ -5,11 +5,13 @@ use crate::on_both_engines;
 use crate::support::{TestDatabase, now};
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::connection::Database;
+use application::access_journal::AccessEntry;
 use application::campaign::ports::{
     Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Launch, NewCampaign, Outcome, Range,
     Reach, Schedule,
 };
 use application::job::{JobKind, NewJob};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::campaign::plan::batches;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::person::PersonName;
@@ -47,8 +49,11 @@ async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
 }
 
 fn a_campaign(group: Uuid) -> NewCampaign {
+    let (uuid, at) = (new_id(), now());
+    let (act, object) = (JournalAct::Create, JournalObject::Campaign);
     NewCampaign {
-        uuid: new_id(),
+        uuid,
+        entry: AccessEntry::by_the_program(act, object, uuid, at),
         kind: CampaignKind::Email,
         subject: Some("Taux".to_owned()),
         sender: None,
@@ -59,7 +64,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
         groups: vec![group],
         medias: Vec::new(),
         key: None,
-        at: now(),
+        at,
         allowance: Allowance::Unlimited,
     }
 }

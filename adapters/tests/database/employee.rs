@@ -6,6 +6,7 @@ use crate::support::TestDatabase;
 use adapters::database::choice::SqlChoices;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::system::SystemIds;
+use application::access_journal::AccessEntry;
 use application::account::AccountUpdate;
 use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
@@ -14,12 +15,17 @@ use application::employee::ports::{
     EmployeeOutcome, EmployeeQueries, EmployeeRepository, WorkDetails,
 };
 use application::paging::Sorting;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use futures::future::join_all;
 use uuid::Uuid;
 
 fn by() -> AssignedBy {
     AssignedBy { name: ada(), at: now() }
+}
+
+fn an_entry() -> AccessEntry {
+    AccessEntry::by_the_program(JournalAct::Change, JournalObject::Employee, new_id(), now())
 }
 
 fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
@@ -30,6 +36,7 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
         work: WorkDetails::default(),
         by: ada(),
         at: now(),
+        entry: an_entry(),
     }
 }
 
@@ -41,7 +48,7 @@ async fn more_assignments_than_one_statement_takes(database: &TestDatabase) {
         records.push(a_record(&format!("Nom{n:04}"), "Anne").saved(database).await);
     }
     let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
-    let all = employees.assign(ines, &assign(&records), &by()).await.unwrap();
+    let all = employees.assign(ines, &assign(&records), &by(), &an_entry()).await.unwrap();
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
@@ -50,9 +57,12 @@ async fn more_assignments_than_one_statement_takes(database: &TestDatabase) {
 
     let mut unknown = records.clone();
     unknown.push(new_id());
-    assert_eq!(employees.assign(ines, &assign(&unknown), &by()).await.unwrap(), AssignmentOutcome::NotFound);
     assert_eq!(
-        employees.assign(ines, &assign(&records[..2]), &by()).await.unwrap(),
+        employees.assign(ines, &assign(&unknown), &by(), &an_entry()).await.unwrap(),
+        AssignmentOutcome::NotFound
+    );
+    assert_eq!(
+        employees.assign(ines, &assign(&records[..2]), &by(), &an_entry()).await.unwrap(),
         AssignmentOutcome::Saved
     );
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
@@ -88,9 +98,9 @@ async fn a_deletion_hands_everything_over(database: &TestDatabase) {
     let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).saved(database).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![record.into(), boss.into()]).await;
-    assert!(employees.remove(ines, boss, &by()).await.unwrap());
-    assert!(!employees.remove(ines, boss, &by()).await.unwrap());
-    assert!(!employees.remove(boss, boss, &by()).await.unwrap(), "an ADMIN is no employee");
+    assert!(employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
+    assert!(!employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
+    assert!(!employees.remove(boss, boss, &by(), &an_entry()).await.unwrap(), "an ADMIN is no employee");
     let of = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
     assert_eq!(number(database, of, vec![boss.into()]).await, 1);
     for table in ["task", "employee"] {

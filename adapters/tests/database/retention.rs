@@ -41,6 +41,7 @@ fn due() -> Due {
         merges: ago(1),
         dead_jobs: ago(90),
         sessions: ago(0).plus(-Duration::hours(12)),
+        devices: ago(180),
         journal: ago(365),
         logins: ago(365),
         outbox: ago(30),

@@ -8,7 +8,7 @@ use adapters::system::SystemIds;
 use application::account::login_event::LoginEvent;
 use application::account::ports::AccountRepository as _;
 use application::account::session_ports::{
-    LoginFilter, LoginJournal as _, PasswordChange, Session, SessionRepository as _,
+    DeviceLogin, LoginFilter, LoginJournal as _, PasswordChange, Session, SessionRepository as _,
 };
 use application::account::{Account, Client};
 use application::job::{JobKind, NewJob};
@@ -27,7 +27,11 @@ const HASH: &str = "the hash of a password";
 
 fn from_home() -> Client {
     let address = "203.0.113.9".parse().ok();
-    Client { digest: String::new(), address, device: "Firefox sur Windows".to_owned() }
+    Client { digest: String::new(), address, device: "Firefox sur Windows".to_owned(), device_secret: None }
+}
+
+fn a_device() -> DeviceLogin {
+    DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), former: None, mail: None }
 }
 
 fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
@@ -49,7 +53,7 @@ async fn an_account(test: &TestDatabase) -> Account {
 
 async fn opened(sessions: &SqlSessions, account: &Account) -> Session {
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
-    assert!(sessions.open(&session, HASH, None).await.unwrap());
+    assert!(sessions.open(&session, HASH, None, &a_device()).await.unwrap());
     session
 }
 
@@ -65,9 +69,9 @@ async fn a_session_needs_the_password_and_the_access_of_this_moment(test: &TestD
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
     let login = event(&account, LoginEventKind::Login, now());
-    assert!(!sessions.open(&session, "a former hash", Some(&login)).await.unwrap());
+    assert!(!sessions.open(&session, "a former hash", Some(&login), &a_device()).await.unwrap());
     run(test, "UPDATE account SET enabled = FALSE", vec![]).await;
-    assert!(!sessions.open(&session, HASH, Some(&login)).await.unwrap());
+    assert!(!sessions.open(&session, HASH, Some(&login), &a_device()).await.unwrap());
     assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 0);
 }

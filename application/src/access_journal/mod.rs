@@ -1,7 +1,8 @@
 //! The access journal. A change is written in its own transaction: the use case hands an [`AccessEntry`] to
 //! the port that saves, which writes it there. A download is written with its ticket,
 //! or before the file is given. A read is noted and written within a second by a task of its own: it neither
-//! slows down nor fails for the journal, and is one line however often it is repeated within ten minutes.
+//! slows down nor fails for the journal, and is one line however often it is repeated within ten minutes. Lists
+//! that name people are read in the same way: the first page is a line, with the filters and the number of rows.
 
 pub(crate) mod entry;
 pub mod list;
@@ -34,6 +35,13 @@ impl AccessJournal {
     /// Notes that this person read something. Costs no time and never fails.
     pub fn read(&self, user: &User, object: JournalObject, uuid: Uuid, at: Instant) {
         self.notes.note(user.entry(JournalAct::Read, object, uuid, at));
+    }
+
+    /// Notes that this person opened a list, described without what was typed. Costs no time and never fails.
+    pub fn listed(&self, user: &User, (object, uuid): (JournalObject, Uuid), detail: String, at: Instant) {
+        let mut entry = user.entry(JournalAct::List, object, uuid, at);
+        entry.detail = Some(detail);
+        self.notes.note(entry);
     }
 
     /// Writes that this person takes a file away, before they get it.

@@ -3,7 +3,7 @@
 use super::request_link::address_taken;
 use super::{Account, Accounts};
 use crate::error::AppError;
-use domain::account::password::{canonical_password, check_password};
+use domain::account::password::canonical_password;
 use domain::account::role::Role;
 use domain::shared::email::Email;
 use domain::shared::person::PersonName;
@@ -24,8 +24,8 @@ impl Accounts {
         found.require_text("first-name", Some(&name.first_name));
         found.require_text("last-name", Some(&name.last_name));
         let address = Email::parse(email).map_err(|message| found.add("email", message)).ok();
-        for message in password.map(check_password).unwrap_or_default() {
-            found.add("password", message);
+        if let Some(password) = password {
+            found.append(self.refused_password(password, Role::Admin, (&name, email)).await?);
         }
         found.into_result()?;
         let now = self.clock.now();

@@ -9,7 +9,7 @@ use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
-use domain::account::password::{canonical_password, check_password};
+use domain::account::password::canonical_password;
 use domain::shared::violation::Violations;
 
 const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
@@ -37,16 +37,14 @@ impl Accounts {
     ) -> Result<(), AppError> {
         let mut found = Violations::none();
         found.require_text("current", Some(present));
-        for message in check_password(chosen) {
-            found.add("password", message);
-        }
+        let account = self.own_account(user).await?;
+        found.append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
         found.into_result()?;
         let whose = (user.account, user.role);
         let key = format!("password-change:{}", user.account);
         let limit = self.settings.limits.login_account;
         self.refuse_and_note(&key, limit, client, async || Ok(Some(whose))).await?;
 
-        let account = self.own_account(user).await?;
         let former_hash = account.password_hash;
         if !self.is_right(present, former_hash.as_deref()).await? {
             return self.wrong_present_password(user, client).await;

@@ -11,4 +11,6 @@ pub struct Client {
     pub address: Option<IpAddr>,
     /// « Firefox sur Windows » (`domain::account::device`).
     pub device: String,
+    /// What the device was given at an earlier login to be known by, if it holds any; never kept as it is.
+    pub device_secret: Option<String>,
 }

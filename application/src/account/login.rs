@@ -1,5 +1,6 @@
 //! Logging in.
 
+use super::session::NewSession;
 use super::{Accounts, Client};
 use crate::error::AppError;
 use crate::ports::Limit;
@@ -19,6 +20,8 @@ const LONGEST_PASSWORD: usize = 256;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     pub token: String,
+    /// What the device is known by from then on.
+    pub device_secret: String,
     /// What waits today is the first page of this person.
     pub opens_today: bool,
 }
@@ -39,32 +42,39 @@ impl Accounts {
         let (digest, from) = (self.ids.digest(&key), &client.digest);
         // Somebody elsewhere who guesses does not lock the owner out, unless many do from everywhere.
         let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
+        let known = self.accounts.find_by_email(&key).await?;
+        let whose = known.as_ref().map(|account| (account.uuid, account.role));
+        // A device that logged in lately is counted by itself: guesses from elsewhere never lock its owner out.
+        let device = self.device_counter(whose.map(|(account, _)| account), client).await?;
+        let own_count = match &device {
+            Some(counter) => self.is_within(counter, limits.login_account).await?,
+            None => false,
+        };
         let counted = [
             (&format!("login-address:{from}"), limits.login_address),
             (&here, limits.login_account),
             (&anywhere, limits.login_account_all),
         ];
-        for (counter, limit) in counted {
-            self.refuse_and_note(counter, limit, client, async || {
-                let account = self.accounts.find_by_email(&key).await?;
-                Ok(account.map(|account| (account.uuid, account.role)))
-            })
-            .await?;
+        for (counter, limit) in counted.into_iter().filter(|_| !own_count) {
+            self.refuse_and_note(counter, limit, client, async || Ok(whose)).await?;
         }
 
-        let known = self.accounts.find_by_email(&key).await?;
-        let whose = known.as_ref().map(|account| (account.uuid, account.role));
         let account = known.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
         let right = self.is_right(password, hash).await?;
         if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
             let opened = self.open_session(account, hash, client, Some(LoginEventKind::Login)).await?;
-            if let Some(token) = opened {
+            if let Some(NewSession { token, device_secret }) = opened {
                 // Only failures count.
-                self.limits.clear(&here).await?;
-                self.limits.clear(&anywhere).await?;
+                match device.filter(|_| own_count) {
+                    Some(counter) => self.limits.clear(&counter).await?,
+                    None => {
+                        self.limits.clear(&here).await?;
+                        self.limits.clear(&anywhere).await?;
+                    }
+                }
                 let opens_today = account.opens_today && account.role.may(Act::Today);
-                return Ok(Opened { token, opens_today });
+                return Ok(Opened { token, device_secret, opens_today });
             }
         }
         self.note(LoginEventKind::Failure, whose, client).await?;
@@ -75,6 +85,12 @@ impl Accounts {
     pub(super) async fn is_right(&self, typed: &str, hash: Option<&str>) -> Result<bool, AppError> {
         let tried: String = canonical_password(typed).chars().take(LONGEST_PASSWORD).collect();
         Ok(self.passwords.verify(&tried, hash).await?)
+    }
+
+    /// Counts a try; false when it is one too many.
+    async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
+        let Some(limit) = limit else { return Ok(true) };
+        Ok(self.limits.hit(counter, limit, self.clock.now()).await?.is_none())
     }
 
     /// Refuses one try too many; the journal gets one line a period, however many tries follow.

@@ -8,6 +8,7 @@ pub mod login;
 pub mod login_event;
 pub mod login_journal;
 pub mod own_sessions;
+pub mod password_choice;
 pub mod password_link;
 pub mod ports;
 pub mod request_link;
@@ -20,7 +21,7 @@ pub use ports::{Account, AccountUpdate};
 
 use crate::adapters::Adapters;
 use crate::job::ports::JobQueue;
-use crate::ports::{Clock, Ids, Passwords, RateLimits, SessionTokens};
+use crate::ports::{Clock, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens};
 use crate::settings::Settings;
 use ports::AccountRepository;
 use session_ports::{LoginJournal, SessionRepository};
@@ -33,6 +34,7 @@ pub struct Accounts {
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
     passwords: Arc<dyn Passwords>,
+    strength: Arc<dyn PasswordStrength>,
     tokens: Arc<dyn SessionTokens>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -48,12 +50,13 @@ impl Accounts {
             jobs,
             limits,
             passwords,
+            strength,
             tokens,
             clock,
             ids,
             settings,
             ..
         } = adapters.clone();
-        Self { accounts, sessions, logins, jobs, limits, passwords, tokens, clock, ids, settings }
+        Self { accounts, sessions, logins, jobs, limits, passwords, strength, tokens, clock, ids, settings }
     }
 }

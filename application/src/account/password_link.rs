@@ -2,23 +2,26 @@
 
 use super::login_journal::logged;
 use super::ports::PasswordLink;
+use super::session::NewSession;
 use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
-use domain::account::password::{canonical_password, check_password};
+use domain::account::password::canonical_password;
 use domain::account::role::Role;
+use domain::mail_template::key::MailTemplateKey;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::violation::Violations;
 use time::Duration;
 use uuid::Uuid;
 
-/// Life of a password link (AMB-017).
-pub const LINK_LIFE: Duration = Duration::hours(48);
+/// Life of the link to a first password (AMB-017).
+pub const FIRST_LINK_LIFE: Duration = Duration::hours(48);
+/// Life of a link that replaces a password: who asks for it is there.
+pub const RESET_LINK_LIFE: Duration = Duration::hours(2);
 
 const UNKNOWN: &str = "Ce lien n’est pas valide.";
 const USED: &str = "Ce lien a déjà été utilisé.";
-const REPLACED: &str = "Ce lien a été remplacé par un lien plus récent, envoyé par email.";
+const REPLACED: &str = "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
 /// What choosing a password answers (AMB-019).
@@ -26,6 +29,8 @@ const EXPIRED: &str = "Ce lien a expiré.";
 pub struct ChosenPassword {
     /// A valid session.
     pub token: String,
+    /// What the device is known by from then on.
+    pub device_secret: String,
     /// Makes the type of the login page.
     pub role: Role,
     /// Fills in the login page.
@@ -35,8 +40,8 @@ pub struct ChosenPassword {
 }
 
 impl Accounts {
-    /// Draws a link for the account, to be mailed for this case, and keeps its digest; earlier ones are replaced.
-    /// `None` when the account is gone or cut off.
+    /// Draws a link for the account, to be mailed for this case, and keeps its digest; of the earlier ones the last
+    /// stays good. `None` when the account is gone or cut off.
     pub async fn draw_link(
         &self,
         account: Uuid,
@@ -46,9 +51,8 @@ impl Accounts {
             return Ok(None);
         };
         let (secret, now) = (self.ids.new_secret(), self.clock.now());
-        self.accounts
-            .save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(LINK_LIFE), now)
-            .await?;
+        let life = if account.password_hash.is_some() { RESET_LINK_LIFE } else { FIRST_LINK_LIFE };
+        self.accounts.save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(life), now).await?;
         let link = self.settings.link(&format!("/password/{secret}"));
         Ok(Some((account, link)))
     }
@@ -69,6 +73,14 @@ impl Accounts {
     /// Where somebody writes who knows nothing of a change to their account.
     pub(crate) fn contact_page(&self) -> String {
         self.settings.link("/contact")
+    }
+
+    /// What a mail on one's own account leads to: where to act oneself, else where to write.
+    pub(crate) fn page_of_event(&self, key: MailTemplateKey) -> String {
+        match key {
+            MailTemplateKey::NewDevice => self.settings.link("/account"),
+            _ => self.contact_page(),
+        }
     }
 
     /// The former address was told.
@@ -103,13 +115,10 @@ impl Accounts {
         client: &Client,
     ) -> Result<ChosenPassword, AppError> {
         let link = self.check_link(secret).await?;
-        let mut found = Violations::none();
-        for message in check_password(password) {
-            found.add("password", message);
-        }
-        found.into_result()?;
-        let hash = self.passwords.hash(&canonical_password(password)).await?;
         let account = link.account;
+        let person = (&account.name, account.email.as_str());
+        self.refused_password(password, account.role, person).await?.into_result()?;
+        let hash = self.passwords.hash(&canonical_password(password)).await?;
         let whose = Some((account.uuid, account.role));
         let event = self.event(LoginEventKind::PasswordSet, whose, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
@@ -117,9 +126,11 @@ impl Accounts {
         }
         logged(&event);
         let opened = self.open_session(&account, &hash, client, None).await?;
+        // Cut or chosen anew since: as with a token of before.
+        let NewSession { token, device_secret } = opened.ok_or(AppError::Unauthenticated)?;
         Ok(ChosenPassword {
-            // Cut or chosen anew since: as with a token of before.
-            token: opened.ok_or(AppError::Unauthenticated)?,
+            token,
+            device_secret,
             role: account.role,
             email: account.email,
             customer_case: link.case,
@@ -166,12 +177,12 @@ mod tests {
         let good = PasswordLink {
             account,
             case: None,
-            expires_at: now.plus(LINK_LIFE),
+            expires_at: now.plus(FIRST_LINK_LIFE),
             used_at: None,
             replaced_at: None,
         };
         assert_eq!(why_not(&good, now), None);
-        assert_eq!(why_not(&good, now.plus(LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(why_not(&good, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
         assert_eq!(why_not(&PasswordLink { used_at: Some(now), ..good.clone() }, now), Some(USED));
         assert_eq!(why_not(&PasswordLink { replaced_at: Some(now), ..good }, now), Some(REPLACED));
     }

@@ -106,7 +106,7 @@ pub struct PasswordLink {
     pub expires_at: Instant,
     /// Set once a password was chosen with it.
     pub used_at: Option<Instant>,
-    /// Set once a newer link replaced it.
+    /// Set once two newer links replaced it, or another one served.
     pub replaced_at: Option<Instant>,
 }
 
@@ -141,8 +141,8 @@ pub trait AccountRepository: Send + Sync {
     /// Opens an account, linked to every customer row of the same record and address when `customer` is
     /// given. `Conflict` when the address has an account already.
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
-    /// Keeps a new link of the account, mailed for this case; the earlier unused one is replaced, and its case is
-    /// kept when this link names none. `Conflict` when the case is gone.
+    /// Keeps a new link of the account, mailed for this case; of the unused ones before it the newest stays good, and
+    /// its case is kept when this link names none. `Conflict` when the case is gone.
     async fn save_link(
         &self,
         link: (Uuid, Option<Uuid>),
@@ -156,8 +156,9 @@ pub trait AccountRepository: Send + Sync {
     async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
     /// Forgets the former address of the account.
     async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
-    /// Sets the password at the moment of the event, ends the sessions opened until then, marks the link used and
-    /// writes the line, in one go; false when the link was used meanwhile.
+    /// Sets the password at the moment of the event, ends the sessions opened until then, marks the link used and the
+    /// account's others replaced, forgets its devices and writes the line, in one go; false when the link was used
+    /// meanwhile.
     async fn choose_password(
         &self,
         digest: &str,

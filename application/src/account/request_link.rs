@@ -13,6 +13,8 @@ use uuid::Uuid;
 
 /// One mail a minute for each person (AMB-020).
 const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
+/// Mails that somebody without a session may cause an account: those of cases and of staff do not count.
+const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
 
 impl Accounts {
     /// Mails a new link to the person of this identifier. A visitor gets the same answer whether or not a
@@ -32,6 +34,15 @@ impl Accounts {
             self.limits.hit(&format!("password-mail:{id}"), ONE_A_MINUTE, self.clock.now()).await?;
         if let Some(retry_after) = mailed_lately {
             return if staff.is_some() { Err(AppError::TooManyRequests { retry_after }) } else { Ok(()) };
+        }
+        if staff.is_none() {
+            let whose = match &target {
+                Some(ResetTarget::Account(account)) => account.uuid,
+                _ => id,
+            };
+            if self.has_enough_mails(&whose.to_string()).await? {
+                return Ok(());
+            }
         }
         match target {
             Some(ResetTarget::Account(account)) if account.enabled => self.push_link_mail(account.uuid).await,
@@ -58,8 +69,19 @@ impl Accounts {
         if self.limits.hit(&mail_key, ONE_A_MINUTE, self.clock.now()).await?.is_some() {
             return Ok(());
         }
+        // An address of nobody is counted too.
+        let counted =
+            account.as_ref().map_or_else(|| self.ids.digest(&key), |account| account.uuid.to_string());
+        if self.has_enough_mails(&counted).await? {
+            return Ok(());
+        }
         // Nobody's job is pushed and dropped by the worker, so that the time tells nothing either.
         self.push_link_mail(account.map_or(Uuid::nil(), |account| account.uuid)).await
+    }
+
+    async fn has_enough_mails(&self, account: &str) -> Result<bool, AppError> {
+        let counter = format!("link-mails:{account}");
+        Ok(self.limits.hit(&counter, FIVE_A_DAY, self.clock.now()).await?.is_some())
     }
 
     fn link_mail(&self, account: Uuid) -> NewJob {

@@ -1,14 +1,25 @@
 //! Who a token stands for, checked in the database at each call (AMB-017).
 
 use super::login_journal::logged;
-use super::session_ports::Session;
+use super::session_ports::{DeviceLogin, Session};
 use super::{Account, Accounts, Client};
 use crate::actor::User;
 use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
 use crate::ports::SessionClaims;
+use domain::account::device::DEVICE_TRUST;
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::account::session::SESSION_LIFE;
+use uuid::Uuid;
+
+/// What a login gives the device that it was made on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NewSession {
+    pub(super) token: String,
+    /// What it is known by from then on.
+    pub(super) device_secret: String,
+}
 
 impl Accounts {
     /// The person of a token. `attended`: somebody is there, so that the session is no idle one.
@@ -37,18 +48,25 @@ impl Accounts {
     }
 
     /// A new session of this account, as long as this is still its password; `None` else. `kind` is what the
-    /// journal says of it, unless it says enough already.
+    /// journal says of it, unless it says enough already. A member of staff is told of a login on a device that is new
+    /// to them.
     pub(super) async fn open_session(
         &self,
         account: &Account,
         password_hash: &str,
         client: &Client,
         kind: Option<LoginEventKind>,
-    ) -> Result<Option<String>, AppError> {
+    ) -> Result<Option<NewSession>, AppError> {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
         let event = kind.map(|kind| self.event(kind, Some((account.uuid, account.role)), client, now));
-        if !self.sessions.open(&session, password_hash, event.as_ref()).await? {
+        let (device_secret, mut device) = self.device_of(account, client).await?;
+        let is_new = device.former.is_some() || client.device_secret.is_none();
+        if let Some(event) = event.as_ref().filter(|_| is_new && account.role.is_staff()) {
+            let mail = JobKind::NewDeviceMail { account: account.uuid, event: event.uuid };
+            device.mail = Some(NewJob::now(self.ids.new_id(), mail, now));
+        }
+        if !self.sessions.open(&session, password_hash, event.as_ref(), &device).await? {
             return Ok(None);
         }
         if let Some(event) = &event {
@@ -63,6 +81,36 @@ impl Accounts {
             issued_at: now,
             expires_at: now.plus(SESSION_LIFE),
         })?;
-        Ok(Some(token))
+        Ok(Some(NewSession { token, device_secret }))
+    }
+
+    /// What the device holds after this login. A device that is new to the account gets a secret of its own, so that
+    /// one which somebody else laid there is worth nothing.
+    async fn device_of(&self, account: &Account, client: &Client) -> Result<(String, DeviceLogin), AppError> {
+        let uuid = self.ids.new_id();
+        let held = client.device_secret.as_ref().map(|secret| (secret, self.ids.digest(secret)));
+        if let Some((secret, digest)) = &held
+            && self.sessions.last_login(account.uuid, digest).await?.is_some()
+        {
+            let device = DeviceLogin { uuid, digest: digest.clone(), former: None, mail: None };
+            return Ok(((*secret).clone(), device));
+        }
+        let secret = self.ids.new_secret();
+        let digest = self.ids.digest(&secret);
+        Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail: None }))
+    }
+
+    /// How the tries of a device are counted on which the account logged in lately; `None` for any other.
+    pub(super) async fn device_counter(
+        &self,
+        account: Option<Uuid>,
+        client: &Client,
+    ) -> Result<Option<String>, AppError> {
+        let Some(secret) = &client.device_secret else { return Ok(None) };
+        // Looked for among the devices of nobody too: the time does not tell which addresses exist.
+        let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
+        let last = self.sessions.last_login(account, &digest).await?;
+        let lately = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
+        Ok(lately.then(|| format!("login-device:{account}:{digest}")))
     }
 }

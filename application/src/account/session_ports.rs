@@ -35,6 +35,19 @@ impl Session {
     }
 }
 
+/// The device of a login, as it is kept from then on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeviceLogin {
+    /// Identity, when it is new to the account.
+    pub uuid: Uuid,
+    /// Digest of what the device holds.
+    pub digest: String,
+    /// What it held before, when it is new to this account: whoever else it was known to is known under `digest` now.
+    pub former: Option<String>,
+    /// Tells the owner of a device that is new to them.
+    pub mail: Option<NewJob>,
+}
+
 /// A password that its owner replaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordChange {
@@ -56,14 +69,17 @@ pub struct PasswordChange {
 pub trait SessionRepository: Send + Sync {
     /// The session with the account as it is now, in one query; `None` when either is gone.
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError>;
-    /// Opens a session and writes its line, unless the account is gone, without access or no longer has this
-    /// password: false then, and nothing is kept.
+    /// Opens a session, keeps its device, and writes its line, unless the account is gone, without access or no longer
+    /// has this password: false then, and nothing is kept.
     async fn open(
         &self,
         session: &Session,
         password_hash: &str,
         event: Option<&LoginEvent>,
+        device: &DeviceLogin,
     ) -> Result<bool, PortError>;
+    /// When the account last logged in on the device of this digest; `None` when it never did.
+    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError>;
     /// Somebody was there in this minute. Never waits; written within a second unless the process dies before.
     fn seen(&self, session: Uuid, minute: Instant);
     /// The sessions of the account opened since and not ended, at most `limit`, the one last seen first.

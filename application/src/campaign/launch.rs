@@ -9,6 +9,7 @@ use crate::idempotency::SentKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::references::{own_uploads, without_doubles};
 use crate::settings::Settings;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::{ATTACHMENT_BYTES, ATTACHMENT_TOO_LARGE, CampaignForm};
@@ -100,8 +101,10 @@ impl Campaigns {
         let kind = form.kind.unwrap_or(CampaignKind::Email);
         let stop = &self.settings.campaigns.stop_mention;
         let medias = form.medias.as_deref().unwrap_or_default();
+        let (uuid, at) = (self.ids.new_id(), self.clock.now());
         Ok(NewCampaign {
-            uuid: self.ids.new_id(),
+            uuid,
+            entry: user.entry(JournalAct::Create, JournalObject::Campaign, uuid, at),
             kind,
             subject: form.subject.clone(),
             sender: form.sender.clone(),
@@ -112,7 +115,7 @@ impl Campaigns {
             groups: form.groups(),
             medias: own_uploads(self.medias.as_ref(), user, medias).await?,
             key,
-            at: self.clock.now(),
+            at,
             allowance: self.allowance(kind).await?,
         })
     }

@@ -6,6 +6,7 @@ use super::views::{CampaignRow, CampaignView, MessageRow};
 use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::campaign::MessageState;
 use std::sync::Arc;
@@ -70,6 +71,7 @@ impl Campaigns {
         page: PageRequest,
     ) -> Result<Page<MessageRow>, AppError> {
         self.open(user, uuid).await?;
+        self.journal.read(user, JournalObject::Campaign, uuid, self.clock.now());
         Ok(self.queries.messages(uuid, state, page).await?)
     }
 

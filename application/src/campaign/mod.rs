@@ -12,6 +12,7 @@ pub mod sending;
 mod test_send;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;
@@ -24,6 +25,7 @@ pub use compose::{Channels, Composing, message_id};
 pub use launch::Launched;
 
 pub struct Campaigns {
+    journal: Arc<AccessJournal>,
     campaigns: Arc<dyn CampaignRepository>,
     queries: Arc<dyn CampaignQueries>,
     medias: Arc<dyn MediaRepository>,
@@ -40,6 +42,7 @@ pub struct Campaigns {
 impl Campaigns {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
+            journal,
             campaigns,
             campaign_queries: queries,
             medias,
@@ -52,6 +55,7 @@ impl Campaigns {
             ..
         } = adapters.clone();
         Self {
+            journal,
             campaigns,
             queries,
             medias,

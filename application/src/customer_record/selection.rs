@@ -96,7 +96,7 @@ impl RecordSelections {
     ) -> Result<Vec<Uuid>, AppError> {
         let records = self.selected(user, selection, MOST_CHANGED).await?;
         let at = self.records.clock.now();
-        let entry = user.entry(JournalAct::Change, JournalObject::CustomerRecord, employee, at);
+        let entry = user.entry(JournalAct::Assign, JournalObject::CustomerRecord, employee, at);
         let by = AssignedBy { name: user.name.clone(), at };
         let change = RecordAssignment { records, assigned, by, entry };
         match self.employees.assign_records(employee, &change).await? {

@@ -4,6 +4,7 @@ use super::Employees;
 use super::ports::{AssignmentChange, AssignmentOutcome};
 use crate::actor::Allowed;
 use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use uuid::Uuid;
@@ -19,7 +20,9 @@ impl Employees {
         uuid: Uuid,
         change: AssignmentChange,
     ) -> Result<(), AppError> {
-        match self.employees.assign(uuid, &change, &self.assigned_by(user)).await? {
+        let by = self.assigned_by(user);
+        let entry = user.entry(JournalAct::Assign, JournalObject::Employee, uuid, by.at);
+        match self.employees.assign(uuid, &change, &by, &entry).await? {
             AssignmentOutcome::Saved => Ok(()),
             AssignmentOutcome::NotFound => Err(AppError::NotFound),
             AssignmentOutcome::NoAccess => Err(AppError::invalid(NO_ACCESS_FOR_ASSIGNMENTS)),

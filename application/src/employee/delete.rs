@@ -3,6 +3,7 @@
 use super::Employees;
 use crate::actor::Allowed;
 use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
@@ -13,7 +14,9 @@ impl Employees {
     /// # Errors
     /// Anyone but an ADMIN; no such employee.
     pub async fn delete(&self, user: &Allowed<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
-        let removed = self.employees.remove(uuid, user.account, &self.assigned_by(user)).await?;
+        let by = self.assigned_by(user);
+        let entry = user.entry(JournalAct::Delete, JournalObject::Employee, uuid, by.at);
+        let removed = self.employees.remove(uuid, user.account, &by, &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

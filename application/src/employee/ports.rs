@@ -42,6 +42,7 @@ pub struct EmployeeChange {
     /// Who saves.
     pub by: PersonName,
     pub at: Instant,
+    pub entry: AccessEntry,
 }
 
 /// What became of a save.
@@ -117,25 +118,35 @@ pub enum RecordAssignmentOutcome {
 pub trait EmployeeRepository: Send + Sync {
     /// The employee of this identity.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
-    /// Adds the account of an employee, with what they do and where they are called. `Conflict` when the address has an account.
+    /// Adds the account of an employee, with what they do and where they are called, and the line of the journal.
+    /// `Conflict` when the address has an account.
     async fn create(
         &self,
         account: &Account,
         work: &WorkDetails,
         by: &PersonName,
         jobs: &[NewJob],
+        entry: &AccessEntry,
     ) -> Result<(), PortError>;
     /// Saves the employee if their version is still the one read, and what follows for their account.
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
     /// Deletes the employee, their account, links and tasks; `successor` takes over the records, the partners and
     /// the inquiries assigned to them (AMB-098). False when there is no such employee.
-    async fn remove(&self, uuid: Uuid, successor: Uuid, by: &AssignedBy) -> Result<bool, PortError>;
-    /// Assigns records and partners to an employee, and takes away others.
+    async fn remove(
+        &self,
+        uuid: Uuid,
+        successor: Uuid,
+        by: &AssignedBy,
+        entry: &AccessEntry,
+    ) -> Result<bool, PortError>;
+    /// Assigns records and partners to an employee, and takes away others; a line of the journal for each of them, its
+    /// object in place of that of `entry`.
     async fn assign(
         &self,
         uuid: Uuid,
         change: &AssignmentChange,
         by: &AssignedBy,
+        entry: &AccessEntry,
     ) -> Result<AssignmentOutcome, PortError>;
     /// Gives records to an employee with access, or takes them back; those that are gone meanwhile are left out.
     async fn assign_records(

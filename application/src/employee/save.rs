@@ -8,6 +8,7 @@ use crate::account::{Account, AccountUpdate};
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::employee::EmployeeForm;
@@ -47,7 +48,8 @@ impl Employees {
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: account.uuid }, at);
         let jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
         let work = work_of(&form);
-        self.employees.create(&account, &work, &user.name, &jobs).await.map_err(address_taken)?;
+        let entry = user.entry(JournalAct::Create, JournalObject::Employee, account.uuid, at);
+        self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = EmployeeRow {
             uuid: account.uuid,
             name: account.name,
@@ -79,6 +81,7 @@ impl Employees {
                 work: work_of(form),
                 by: user.name.clone(),
                 at,
+                entry: user.entry(JournalAct::Change, JournalObject::Employee, uuid, at),
             };
             match self.employees.update(&change).await? {
                 EmployeeOutcome::Saved => {

@@ -2,11 +2,13 @@
 
 mod columns;
 pub mod list;
+pub mod opened;
 pub mod ports;
 pub mod table;
 
 pub use list::ExportedList;
 
+use crate::access_journal::AccessJournal;
 use crate::actor::{Actor, Allowed};
 use crate::adapters::Adapters;
 use crate::campaign::Campaigns;
@@ -90,6 +92,7 @@ pub struct Exports {
     /// Boxed: what starts the program moves all use cases at once.
     campaigns: Box<Campaigns>,
     downloads: Downloads,
+    journal: Arc<AccessJournal>,
     spreadsheets: Arc<dyn Spreadsheets>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -97,7 +100,7 @@ pub struct Exports {
 
 impl Exports {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { spreadsheets, clock, ids, .. } = adapters.clone();
+        let Adapters { journal, spreadsheets, clock, ids, .. } = adapters.clone();
         Self {
             cases: CaseList::new(adapters),
             records: CustomerRecords::new(adapters),
@@ -109,6 +112,7 @@ impl Exports {
             employees: Employees::new(adapters),
             campaigns: Box::new(Campaigns::new(adapters)),
             downloads: Downloads::new(adapters),
+            journal,
             spreadsheets,
             clock,
             ids,
@@ -136,9 +140,7 @@ impl Exports {
         }
         let (object, uuid) = list.object(self.ids.new_id());
         let mut entry = user.entry(JournalAct::Export, object, uuid, self.clock.now());
-        let lines = if rows < 2 { "ligne" } else { "lignes" };
-        let said =
-            format!("{}, {}, {rows} {lines}{}", list.title(), format.name(), described(&list.filters()));
+        let said = format!("{}, {}, {}", list.title(), format.name(), counted(rows, list));
         entry.detail = Some(truncate(&said, DETAIL_LENGTH));
         let ticket = self.downloads.issue_journaled(user, &self.path(asked), &entry).await?;
         Ok(IssuedExport { ticket, rows })
@@ -180,6 +182,12 @@ impl Exports {
     fn path(&self, asked: &str) -> String {
         format!("/export/{}", self.ids.digest(asked))
     }
+}
+
+/// How many rows, by which filters.
+fn counted(rows: u64, list: &ExportedList) -> String {
+    let lines = if rows < 2 { "ligne" } else { "lignes" };
+    format!("{rows} {lines}{}", described(&list.filters()))
 }
 
 fn described(filters: &[String]) -> String {

@@ -36,6 +36,13 @@ pub enum JobKind {
         /// The line of the journal of logins that says so.
         event: Uuid,
     },
+    /// Tell a member of staff that somebody logged in as them on a device that they never used.
+    NewDeviceMail {
+        /// Whose account.
+        account: Uuid,
+        /// The line of the journal of logins that says so.
+        event: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -135,6 +142,7 @@ impl JobKind {
             Self::PasswordLinkMail { .. } => "password-link-mail",
             Self::AddressChangedMail { .. } => "address-changed-mail",
             Self::PasswordChangedMail { .. } => "password-changed-mail",
+            Self::NewDeviceMail { .. } => "new-device-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
@@ -159,7 +167,8 @@ impl JobKind {
         match self {
             Self::PasswordLinkMail { .. }
             | Self::AddressChangedMail { .. }
-            | Self::PasswordChangedMail { .. } => "account",
+            | Self::PasswordChangedMail { .. }
+            | Self::NewDeviceMail { .. } => "account",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

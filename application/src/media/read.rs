@@ -7,7 +7,7 @@ use crate::error::{AppError, PortError};
 use crate::ports::ByteStream;
 use domain::account::access::Act;
 use domain::account::role::Role;
-use domain::media::parent::MediaParentKind::{CustomerCase, Inquiry};
+use domain::media::parent::MediaParentKind::{Campaign, CustomerCase, Inquiry, MailTemplate, Report};
 use uuid::Uuid;
 
 impl Medias {
@@ -17,8 +17,9 @@ impl Medias {
     /// A visitor without identifier; a file that does not exist or is not for this person.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         let media = self.visible(actor, uuid).await?;
-        if let (Actor::User(user), Some(CustomerCase | Inquiry)) =
-            (actor, media.parent.map(|parent| parent.kind))
+        let parent = media.parent.map(|parent| parent.kind);
+        if let (Actor::User(user), Some(CustomerCase | Inquiry | Report | MailTemplate | Campaign)) =
+            (actor, parent)
         {
             self.journal.download(user, uuid, self.clock.now()).await?;
         }

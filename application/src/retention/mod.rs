@@ -13,6 +13,7 @@ use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
 use domain::access_journal::JOURNAL_DAYS;
+use domain::account::device::DEVICE_LIFE;
 use domain::account::login_event::LOGIN_EVENT_DAYS;
 use domain::account::session::SESSION_LIFE;
 use domain::inquiry::SPAM_DAYS;
@@ -132,6 +133,7 @@ impl Retention {
             merges: now.plus(-Duration::hours(UNDO_HOURS)),
             dead_jobs: days(DEAD_JOB_DAYS),
             sessions: now.plus(-SESSION_LIFE),
+            devices: now.plus(-DEVICE_LIFE),
             journal: days(JOURNAL_DAYS),
             logins: days(LOGIN_EVENT_DAYS),
             outbox: days(OUTBOX_DAYS),

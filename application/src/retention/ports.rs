@@ -31,6 +31,8 @@ pub struct Due {
     pub dead_jobs: Instant,
     /// Sessions opened before: ended or not, they are over.
     pub sessions: Instant,
+    /// Devices that nobody logged in on since.
+    pub devices: Instant,
     /// Lines of the access journal; the database keeps those of its own last year whatever is asked.
     pub journal: Instant,
     /// Lines of the journal of logins.

@@ -16,6 +16,8 @@ french_enumeration! {
         Delete = "Suppression",
         Merge = "Fusion",
         Unmerge = "Annulation de fusion",
+        List = "Consultation de liste",
+        Assign = "Affectation",
     }
 }
 
@@ -33,6 +35,8 @@ french_enumeration! {
         Task = "Tâche",
         Employee = "Salarié/indicateur",
         Campaign = "Campagne",
+        Administrator = "Administrateur",
+        MailTemplate = "Modèle d’email",
     }
 }
 
@@ -48,6 +52,8 @@ impl JournalAct {
             Self::Delete => "delete",
             Self::Merge => "merge",
             Self::Unmerge => "unmerge",
+            Self::List => "list",
+            Self::Assign => "assign",
         }
     }
 
@@ -72,6 +78,8 @@ impl JournalObject {
             Self::Task => "task",
             Self::Employee => "employee",
             Self::Campaign => "campaign",
+            Self::Administrator => "administrator",
+            Self::MailTemplate => "mail-template",
         }
     }
 

@@ -136,6 +136,10 @@ table! {
     ReadAccessJournal => [Admin],
     /// See, create, edit, assign and delete employees.
     ManageEmployees => [Admin],
+    /// See, create, edit and delete administrators, give and cut their access.
+    ManageAdministrators => [Admin],
+    /// See whether the customers of a record have an access, give it and cut it.
+    SwitchCustomerAccess => [Admin, Employee],
     /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
     ManageTasks => [Admin, Employee],
     /// See, import, group and delete contacts, and their groups.
@@ -227,6 +231,8 @@ mod tests {
             (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
             (Act::ReadAccessJournal, [true, false, false, false, false]),
             (Act::ManageEmployees, [true, false, false, false, false]),
+            (Act::ManageAdministrators, [true, false, false, false, false]),
+            (Act::SwitchCustomerAccess, [true, true, false, false, false]),
             (Act::ManageTasks, [true, true, false, false, false]),
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),

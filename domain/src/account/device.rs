@@ -1,4 +1,11 @@
-//! What a person is told of a device: « Firefox sur Windows ».
+//! Devices: what a person is told of one (« Firefox sur Windows »), and how long one is known.
+
+use time::Duration;
+
+/// After a login on a device, tries from elsewhere do not hold up a right password from there.
+pub const DEVICE_TRUST: Duration = Duration::days(30);
+/// A device that was not used for longer is a new one.
+pub const DEVICE_LIFE: Duration = Duration::days(180);
 
 /// What is read of what a program says of itself: longer ones are made up.
 const READ: usize = 512;

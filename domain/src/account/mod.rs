@@ -6,5 +6,6 @@ pub mod device;
 pub mod guest_id;
 pub mod login_event;
 pub mod password;
+pub mod password_strength;
 pub mod role;
 pub mod session;

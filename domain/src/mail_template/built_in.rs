@@ -19,6 +19,9 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: votre mot de passe a été changé",
             include_str!("texts/password_changed.html"),
         ),
+        MailTemplateKey::NewDevice => {
+            ("{{brandName}}\u{a0}: connexion sur un nouvel appareil", include_str!("texts/new_device.html"))
+        }
         MailTemplateKey::AddressChanged => (
             "{{brandName}}\u{a0}: votre adresse de connexion a changé",
             include_str!("texts/address_changed.html"),

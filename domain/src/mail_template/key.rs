@@ -8,6 +8,7 @@ french_enumeration! {
         PasswordLink = "PASSWORD-LINK",
         PasswordReset = "PASSWORD-RESET",
         PasswordChanged = "PASSWORD-CHANGED",
+        NewDevice = "NEW-DEVICE",
         AddressChanged = "ADDRESS-CHANGED",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
@@ -64,6 +65,7 @@ impl MailTemplateKey {
             Self::PasswordLink => "Lien pour choisir son mot de passe",
             Self::PasswordReset => "Lien pour changer son mot de passe",
             Self::PasswordChanged => "Mot de passe changé (confirmation)",
+            Self::NewDevice => "Connexion sur un nouvel appareil (à l’équipe)",
             Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
@@ -93,7 +95,9 @@ impl MailTemplateKey {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::PasswordChanged => &[FirstName, LastName, Moment, Device, Link, BrandName],
+            Self::PasswordChanged | Self::NewDevice => {
+                &[FirstName, LastName, Moment, Device, Link, BrandName]
+            }
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
             }

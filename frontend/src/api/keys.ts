@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** How every key of the cache of server answers begins; what was asked for follows. */
 export const KEYS = {
   accessJournal: ['access-journal'],
+  administrators: ['administrators'],
   assignees: ['assignees'],
   campaign: ['campaign'],
   campaignBalance: ['campaign-balance'],
@@ -16,6 +17,7 @@ export const KEYS = {
   choices: ['choices'],
   contactGroups: ['contact-groups'],
   contacts: ['contacts'],
+  customerAccesses: ['customer-accesses'],
   customerCase: ['customer-case'],
   employee: ['employee'],
   employeeAssignments: ['employee-assignments'],
@@ -74,10 +76,12 @@ const STORY: Cached[] = ['recordOverview', 'timeline']
  * not asked for again, as each reading of a record is journaled.
  */
 const OUT_OF_DATE = {
+  administrator: ['administrators', 'assignees', 'inquiries', 'accessJournal', 'loginJournal'],
   assignments: [...STORY, 'caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
+  customerAccess: ['customerAccesses', 'accessJournal', 'loginJournal'],
   customerCase: [...STORY, 'caseList', 'caseCounts', 'customerCase', 'figures', 'recordCases', 'records', 'reports', 'search', 'today'],
   employee: ['caseList', 'caseCounts', 'employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
   inquiry: [...STORY, 'inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
@@ -91,7 +95,7 @@ const OUT_OF_DATE = {
     ...CONTACTS,
   ],
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
-  record: [...STORY, 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'recordMerges', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
+  record: [...STORY, 'customerAccesses', 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'recordMerges', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
   recordMail: STORY,
   // A report is a contact: who is to be called again may have changed.
   report: [...STORY, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],

@@ -41,6 +41,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/administrators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The administrators, by name. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`. */
+        get: operations["listAdministrators"];
+        put?: never;
+        /**
+         * Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
+         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one.
+         */
+        post: operations["saveAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/administrators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One administrator. */
+        get: operations["getAdministrator"];
+        put?: never;
+        post?: never;
+        /** Deletes an administrator with their account and tasks; the caller takes over what was assigned to them. */
+        delete: operations["deleteAdministrator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -965,6 +1004,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/{id}/accesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the customers of a record have an account, and when they last used it. */
+        get: operations["listCustomerAccesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/accesses/{customer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives a customer their access back, or cuts it: sessions end for good, links serve no more. */
+        patch: operations["switchCustomerAccess"];
+        trace?: never;
+    };
     "/api/customer-records/{id}/cases": {
         parameters: {
             query?: never;
@@ -1479,7 +1552,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session. */
+        /**
+         * Opens a session. The answer sets the cookie `fenix_device`, by which the device is known at its next login: a right
+         *     password from there is not held up by tries from elsewhere.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1941,6 +2017,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
+         *     password is neither kept nor logged.
+         */
+        post: operations["lookAtPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password/reset/{id}": {
         parameters: {
             query?: never;
@@ -2368,6 +2464,11 @@ export interface components {
             objectUuid: string;
             person?: components["schemas"]["JournalPerson"] | null;
         };
+        /** @description The access as wanted. */
+        AccessSwitchBody: {
+            /** @description Given, else cut. */
+            enableAccess: boolean;
+        };
         /** @description A postal address. */
         Address: {
             /**
@@ -2390,6 +2491,63 @@ export interface components {
              * @default
              */
             zipCode?: string;
+        };
+        /** @description One administrator. */
+        Administrator: components["schemas"]["AdministratorListRow"] & {
+            /**
+             * Format: int64
+             * @description To be sent with the next save (AMB-129).
+             */
+            version: number;
+        };
+        /** @description An administrator to create, or to edit when `uuid` is known. */
+        AdministratorForm: {
+            /**
+             * @description Required; no other account may have it.
+             * @default null
+             */
+            email?: string | null;
+            /**
+             * @description They may log in; becoming true, a password link is mailed to who has none.
+             * @default false
+             */
+            enableAccess?: boolean;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName?: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName?: string | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that administrator.
+             * @default null
+             */
+            uuid?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited (AMB-129).
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description One administrator of the list. */
+        AdministratorListRow: {
+            creationDate: components["schemas"]["Instant"];
+            email: string;
+            /** @description They may log in. */
+            enableAccess: boolean;
+            firstName: string;
+            /** @description They chose a password. */
+            hasPassword: boolean;
+            lastLoginDate?: components["schemas"]["Instant"] | null;
+            lastName: string;
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description A line that a record is asked for: its text, or with a sentence of help both. As a case reads them. */
         AskedLine: string | {
@@ -3238,6 +3396,29 @@ export interface components {
         Credentials: {
             email?: string;
             password?: string;
+        };
+        /** @description A customer of the record, and how they log in. */
+        CustomerAccessRow: {
+            account?: components["schemas"]["CustomerAccountState"] | null;
+            firstName: string;
+            lastName: string;
+            /**
+             * Format: uuid
+             * @description The customer.
+             */
+            uuid: string;
+        };
+        /** @description The account of a customer. */
+        CustomerAccountState: {
+            /** @description What they log in with. */
+            email: string;
+            /** @description They may log in. */
+            enableAccess: boolean;
+            /** @description They chose a password. */
+            hasPassword: boolean;
+            lastLoginDate?: components["schemas"]["Instant"] | null;
+            /** @description Another customer uses the same account: whoever has the same address. */
+            shared: boolean;
         };
         /**
          * @description A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
@@ -4414,12 +4595,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -4767,7 +4948,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5438,6 +5619,15 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
+        };
+        /** @description What choosing it would answer. */
+        PasswordLook: {
+            /** @description Fewest characters that this person may choose. */
+            minLength: number;
+            /** @description Why it is refused, in French; empty when it is accepted. */
+            refusals: string[];
+            /** @description What is said of one that is accepted all the same. */
+            warnings: string[];
         };
         /** @description The password that is replaced, and the one that replaces it. */
         PasswordReplacement: {
@@ -6759,6 +6949,12 @@ export interface components {
             /** @description A field that no person sees; only programs fill it. */
             website?: string | null;
         };
+        /** @description A password that is being typed. */
+        TypedPassword: {
+            /** @description The secret of the link that it is chosen with, if it is. */
+            link?: string | null;
+            password?: string;
+        };
         /** @description How many inquiries are unread. */
         UnreadInquiries: {
             /**
@@ -7053,6 +7249,265 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAdministrators: {
+        parameters: {
+            query?: {
+                /** @description With access, or without. */
+                enableAccess?: boolean;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The administrators */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministratorListRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+            /** @description Mistakes of the form, oneself, or the last one with access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such administrator */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The administrator */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The administrator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such administrator */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The administrator */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Oneself, or the last one with access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such administrator */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11306,6 +11761,137 @@ export interface operations {
             };
         };
     };
+    listCustomerAccesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customers in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerAccessRow"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    switchCustomerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+                /** @description One of its customers */
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessSwitchBody"];
+            };
+        };
+        responses: {
+            /** @description Switched, or so already */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A customer without account; no access named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record or customer for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listCustomerCasesOfRecord: {
         parameters: {
             query?: never;
@@ -15435,6 +16021,75 @@ export interface operations {
             };
             /** @description No address, or not one */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lookAtPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedPassword"];
+            };
+        };
+        responses: {
+            /** @description What it is worth */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLook"];
+                };
+            };
+            /** @description A link that is not good */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The session has ended */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,7 +15,7 @@ export const ROUTE_NAMES = [
   'partner-types-list', 'pages-list', 'checklist-templates-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
   'campaigns-list', 'campaign-detail',
   'account',
-  'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
+  'administrators-list', 'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
   'today', 'tasks-list', 'inquiries-list', 'inquiry-detail', 'figures', 'access-journal',
 ] as const
 

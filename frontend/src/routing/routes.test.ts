@@ -43,7 +43,7 @@ const TABLE: [RouteName, string, string][] = [
   ['checklist-templates-list', '/checklist-templates', 'A'],
   ['contact-entries-list', '/contact-entries', 'A'], ['send-campaign', '/campaigns/send', 'A'],
   ['campaigns-list', '/campaigns', 'A'], ['campaign-detail', '/campaigns/u1', 'A'],
-  ['employees-list', '/employees', 'A'], ['employee-add', '/employee', 'A'], ['employee-detail', '/employee/u1', 'A'],
+  ['administrators-list', '/administrators', 'A'], ['employees-list', '/employees', 'A'], ['employee-add', '/employee', 'A'], ['employee-detail', '/employee/u1', 'A'],
   ['employee-associations', '/employee/u1/associations', 'A'], ['employee-tasks', '/employee/u1/tasks', 'A'],
   ['account', '/account', 'CPEA'],
   ['today', '/today', 'EA'], ['tasks-list', '/tasks', 'EA'], ['inquiries-list', '/inquiries', 'EA'], ['cases-list', '/cases', 'EA'], ['inquiry-detail', '/inquiries/u1', 'EA'], ['figures', '/figures', 'A'], ['access-journal', '/access-journal', 'A'],

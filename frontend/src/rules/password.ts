@@ -11,19 +11,19 @@ export function passwordScore(typed: string): number {
   return 80 + 5 * new Set(characters.map(classOf)).size
 }
 
-/** What a password must have, and whether this one has it. */
-export function passwordRules(typed: string): { rule: string; met: boolean }[] {
+/** What a password must have, and whether this one has it: staff needs more characters than others. */
+export function passwordRules(typed: string, minLength = 8): { rule: string; met: boolean }[] {
   const characters = charactersOf(typed)
   const found = new Set(characters.map(classOf))
   return [
-    { rule: '8 à 32 caractères', met: characters.length >= 8 && characters.length <= 32 },
+    { rule: `${minLength} à 32 caractères`, met: characters.length >= minLength && characters.length <= 32 },
     ...Object.entries(CLASSES).map(([name, rule]) => ({ rule, met: found.has(name as keyof typeof CLASSES) })),
   ]
 }
 
-/** Whether the browser lets a password be sent; the server also refuses published ones. */
-export function isPasswordAccepted(typed: string): boolean {
-  return passwordRules(typed).every(({ met }) => met) && !/\p{Cc}/u.test(typed)
+/** Whether the browser lets a password be sent; the server also refuses published ones, and to staff weak ones. */
+export function isPasswordAccepted(typed: string, minLength = 8): boolean {
+  return passwordRules(typed, minLength).every(({ met }) => met) && !/\p{Cc}/u.test(typed)
 }
 
 function charactersOf(typed: string): string[] {

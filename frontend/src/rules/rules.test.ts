@@ -2,6 +2,7 @@ import amounts from '@cases/amounts.json'
 import dates from '@cases/dates.json'
 import emails from '@cases/email.json'
 import passwords from '@cases/password_score.json'
+import strengths from '@cases/password_strength.json'
 import phones from '@cases/phone.json'
 import searches from '@cases/search_key.json'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,12 @@ describe('passwords', () => {
   it.each(passwords)('$name', ({ input, expected, accepted }) => {
     expect(passwordScore(input)).toBe(expected)
     expect(isPasswordAccepted(input)).toBe(accepted)
+  })
+
+  it.each(strengths)('of staff: $name', ({ input, staff }) => {
+    // What the browser alone knows: the server judges the rest.
+    if (staff) expect(isPasswordAccepted(input, 12)).toBe(true)
+    if (Array.from(input).length < 12) expect(isPasswordAccepted(input, 12)).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 //! Logging in, choosing a password, one's own account and sessions.
 
 pub mod own_routes;
+pub mod password_routes;
 pub mod routes;
 pub mod session_routes;
 pub mod views;
@@ -15,6 +16,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(routes::reset)
         // Before the link, whose secret would take its path.
         .service(own_routes::change_password)
+        .service(password_routes::look)
         .service(routes::check_link)
         .service(routes::choose_password)
         .service(own_routes::account)

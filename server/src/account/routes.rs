@@ -2,6 +2,7 @@
 
 use crate::http::client::FromClient;
 use crate::http::client_address::ClientAddress;
+use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Caller;
@@ -33,7 +34,8 @@ pub struct Session {
     opens_today: bool,
 }
 
-/// Opens a session.
+/// Opens a session. The answer sets the cookie `fenix_device`, by which the device is known at its next login: a right
+/// password from there is not held up by tries from elsewhere.
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
     (status = 200, description = "The session's token", body = Session),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
@@ -45,10 +47,11 @@ pub async fn login(
     services: web::Data<Services>,
     client: FromClient,
     body: Json<Credentials>,
-) -> Result<web::Json<Session>, ApiError> {
-    let Opened { token, opens_today } =
+) -> Result<HttpResponse, ApiError> {
+    let Opened { token, device_secret, opens_today } =
         services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    Ok(web::Json(Session { token, opens_today }))
+    let known = device_cookie::written(&services, &device_secret);
+    Ok(HttpResponse::Ok().insert_header(known).json(Session { token, opens_today }))
 }
 
 /// Whose password is forgotten.
@@ -149,8 +152,9 @@ pub async fn choose_password(
     client: FromClient,
     token: web::Path<String>,
     body: Json<PasswordChoice>,
-) -> Result<web::Json<PasswordChosen>, ApiError> {
+) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { token, role, email, customer_case } = chosen;
-    Ok(web::Json(PasswordChosen { token, role, email, customer_case }))
+    let ChosenPassword { token, device_secret, role, email, customer_case } = chosen;
+    let known = device_cookie::written(&services, &device_secret);
+    Ok(HttpResponse::Ok().insert_header(known).json(PasswordChosen { token, role, email, customer_case }))
 }

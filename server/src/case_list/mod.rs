@@ -14,6 +14,7 @@ use application::actor::User;
 use application::case_list::TypedCaseList;
 use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::error::AppError;
+use application::export::ExportedList;
 use application::paging::{PageRequest, Sorting};
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
@@ -142,7 +143,9 @@ pub async fn list(
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.case_list.list(&caller.0, query.0.typed(&caller.0)?, page).await?;
+    let typed = query.0.typed(&caller.0)?;
+    let found = services.case_list.list(&caller.0, typed.clone(), page).await?;
+    services.exports.note_opened(&caller.0, &ExportedList::Cases(typed), page, found.total);
     Ok(page_answer::<_, CaseListRow>(found))
 }
 

@@ -1,9 +1,10 @@
-//! `fenix admin create`: the first account of a new installation.
+//! `fenix admin`: the first account of a new installation, and who may come in when no page helps.
 
 use super::{Failure, output};
 use crate::config::Config;
 use crate::wiring::Services;
 use clap::Args;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use std::io::Read;
 
@@ -25,6 +26,36 @@ pub struct NewAdmin {
     /// Read the password from standard input instead of printing a link to choose it.
     #[arg(long)]
     password_stdin: bool,
+}
+
+/// An administrator.
+#[derive(Args)]
+pub struct WhichAdmin {
+    /// Address that they log in with.
+    #[arg(long)]
+    email: String,
+}
+
+/// Lists them.
+pub async fn list(config: &Config) -> Result<(), Failure> {
+    let services = Services::connect(config).await?;
+    let all = services.administrators.all().await?;
+    services.database.clone().close().await;
+    all.iter().try_for_each(|one| {
+        let access = if one.enable_access { "enabled" } else { "disabled" };
+        let last = one.last_login.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
+        output::say(&format!("{:<40} {:<30} {access:<9} last login: {last}", one.email, one.name.full()))
+    })
+}
+
+/// Gives or cuts an access.
+pub async fn switch(config: &Config, which: &WhichAdmin, enabled: bool) -> Result<(), Failure> {
+    let services = Services::connect(config).await?;
+    let switched = services.administrators.switch_access(&which.email, enabled).await?;
+    services.database.clone().close().await;
+    let (word, already) =
+        (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
+    output::say(&format!("Administrator {} is {word}{already}.", which.email))
 }
 
 /// Opens the account.

@@ -46,7 +46,7 @@ enum Command {
     Migrate,
     /// Load the demo data into an empty database and say its logins.
     Demo,
-    /// Open accounts of administrators.
+    /// Open accounts of administrators, list them, give or cut their access.
     #[command(subcommand)]
     Admin(AdminCommand),
     /// Remove at once what served its time, as the daily job does.
@@ -69,6 +69,12 @@ enum Command {
 enum AdminCommand {
     /// Open the account of an administrator, and print a link to choose its password.
     Create(admin::NewAdmin),
+    /// List the administrators: address, name, access, last login.
+    List,
+    /// Cut the access of an administrator: their sessions end for good. Never that of the last one.
+    Disable(admin::WhichAdmin),
+    /// Give an administrator their access back.
+    Enable(admin::WhichAdmin),
 }
 
 #[derive(Subcommand)]
@@ -102,12 +108,21 @@ async fn run(cli: Cli) -> Result<(), Failure> {
             output::say("The database is at the newest version.")
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
-        Command::Admin(AdminCommand::Create(new)) => Box::pin(admin::create(&load()?, new)).await,
+        Command::Admin(command) => Box::pin(administrate(&load()?, command)).await,
         Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }
         Command::ReadPdf => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
+    }
+}
+
+async fn administrate(config: &Config, command: AdminCommand) -> Result<(), Failure> {
+    match command {
+        AdminCommand::Create(new) => admin::create(config, new).await,
+        AdminCommand::List => admin::list(config).await,
+        AdminCommand::Disable(which) => admin::switch(config, &which, false).await,
+        AdminCommand::Enable(which) => admin::switch(config, &which, true).await,
     }
 }

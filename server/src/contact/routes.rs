@@ -10,6 +10,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::ports::{ContactFilter, ContactOrder};
 use application::error::AppError;
+use application::export::ExportedList;
 use domain::account::access::act;
 use serde::Deserialize;
 use uuid::Uuid;
@@ -78,7 +79,9 @@ pub async fn list(
     let filter = filter.0.typed()?;
     match paging.0.request()? {
         Some(page) => {
-            Ok(page_answer::<_, ContactEntry>(services.contacts.list(&caller.0, &filter, page).await?))
+            let found = services.contacts.list(&caller.0, &filter, page).await?;
+            services.exports.note_opened(&caller.0, &ExportedList::Contacts(filter), page, found.total);
+            Ok(page_answer::<_, ContactEntry>(found))
         }
         None => Ok(whole_answer::<_, ContactEntry>(services.contacts.list_all(&caller.0, filter).await?)),
     }

@@ -12,6 +12,7 @@ use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::TypedFilter;
 use application::customer_record::ports::{RecordFilter, RecordOrder};
 use application::error::AppError;
+use application::export::ExportedList;
 use domain::account::access::act;
 use domain::customer_record::selection::MOST_NAMED;
 use serde::Deserialize;
@@ -107,7 +108,10 @@ pub async fn list(
     let filter = filter.0.typed()?;
     match paging.0.request()? {
         Some(page) => {
-            Ok(page_answer::<_, RecordListRow>(services.records.list(&caller.0, filter, page).await?))
+            let list = ExportedList::Records(filter.clone());
+            let found = services.records.list(&caller.0, filter, page).await?;
+            services.exports.note_opened(&caller.0, &list, page, found.total);
+            Ok(page_answer::<_, RecordListRow>(found))
         }
         None => Ok(whole_answer::<_, RecordListRow>(services.records.list_all(&caller.0, filter).await?)),
     }

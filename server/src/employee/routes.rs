@@ -10,6 +10,8 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
 use application::error::AppError;
+use application::export::ExportedList;
+use application::paging::PageRequest;
 use domain::account::access::act;
 use domain::employee::EmployeeForm;
 use serde::Deserialize;
@@ -83,7 +85,10 @@ pub async fn list(
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let (filter, page) = (filter.0.typed()?, paging.0.request()?);
-    Ok(page_answer::<_, EmployeeListRow>(services.employees.list(&caller.0, &filter, page).await?))
+    let found = services.employees.list(&caller.0, &filter, page).await?;
+    let opened = page.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    services.exports.note_opened(&caller.0, &ExportedList::Employees(filter), opened, found.total);
+    Ok(page_answer::<_, EmployeeListRow>(found))
 }
 
 /// One employee.

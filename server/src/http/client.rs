@@ -1,6 +1,7 @@
 //! Where a call comes from: a digest of the address for limits, the address and the device for the account.
 
 use crate::http::client_address::{ClientAddress, client_of};
+use crate::http::device_cookie;
 use crate::http::error::ApiError;
 use actix_web::dev::Payload;
 use actix_web::http::header::USER_AGENT;
@@ -20,7 +21,8 @@ impl FromRequest for FromClient {
         let digest = ClientAddress::from_request(request, payload).into_inner();
         ready(digest.map(|digest| {
             let device = device_label(&user_agent(request));
-            Self(Client { digest: digest.0, address: client_of(request), device })
+            let device_secret = device_cookie::read(request);
+            Self(Client { digest: digest.0, address: client_of(request), device, device_secret })
         }))
     }
 }

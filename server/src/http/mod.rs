@@ -2,6 +2,7 @@
 
 pub mod client;
 pub mod client_address;
+pub mod device_cookie;
 pub mod error;
 pub mod head;
 pub mod headers;

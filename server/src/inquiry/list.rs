@@ -10,6 +10,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
 use application::error::AppError;
+use application::export::ExportedList;
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryOrder};
 use domain::account::access::act;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
@@ -120,7 +121,10 @@ pub async fn list(
     let filter = filter.0.typed(&caller.0)?;
     match paging.0.request()? {
         Some(page) => {
-            Ok(page_answer::<_, InquiryListRow>(services.inquiries.list(&caller.0, filter, page).await?))
+            let list = ExportedList::Inquiries(filter.clone());
+            let found = services.inquiries.list(&caller.0, filter, page).await?;
+            services.exports.note_opened(&caller.0, &list, page, found.total);
+            Ok(page_answer::<_, InquiryListRow>(found))
         }
         None => Ok(whole_answer::<_, InquiryListRow>(services.inquiries.list_all(&caller.0, filter).await?)),
     }

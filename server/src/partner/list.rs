@@ -9,6 +9,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
+use application::export::ExportedList;
 use application::paging::Page;
 use application::partner::list::TypedFilter;
 use application::partner::ports::{PartnerFilter, PartnerOrder};
@@ -124,11 +125,16 @@ pub async fn list(
     let filter = query.0.typed()?;
     let partners = &services.partners;
     Ok(match (paging.0.request()?, with_type) {
-        (Some(page), true) => page_answer::<_, PartnerListRow>(partners.list(&caller.0, filter, page).await?),
-        (Some(page), false) => {
-            let page = partners.list(&caller.0, filter, page).await?;
-            let rows = page.rows.into_iter().map(WithoutType).collect();
-            page_answer::<_, PartnerListRow>(Page { rows, total: page.total })
+        (Some(page), with_type) => {
+            let list = ExportedList::Partners(filter.clone());
+            let found = partners.list(&caller.0, filter, page).await?;
+            services.exports.note_opened(&caller.0, &list, page, found.total);
+            if with_type {
+                page_answer::<_, PartnerListRow>(found)
+            } else {
+                let rows = found.rows.into_iter().map(WithoutType).collect();
+                page_answer::<_, PartnerListRow>(Page { rows, total: found.total })
+            }
         }
         (None, true) => whole_answer::<_, PartnerListRow>(partners.list_all(&caller.0, filter).await?),
         (None, false) => {

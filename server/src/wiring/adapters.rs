@@ -5,12 +5,14 @@ use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
+use adapters::database::administrator::SqlAdministrators;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
 use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
+use adapters::database::customer_access::SqlCustomerAccesses;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
@@ -46,6 +48,7 @@ use adapters::security::jwt::JwtSessionTokens;
 use adapters::security::mail_text::SafeMailTexts;
 use adapters::security::rich_text::SafeRichTexts;
 use adapters::security::signatures::HmacSignatures;
+use adapters::security::strength::ZxcvbnStrength;
 use adapters::system::{SystemClock, SystemIds};
 use application::access_journal::AccessJournal;
 use application::adapters::Adapters;
@@ -68,6 +71,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         passwords: Arc::new(Argon2Passwords::new()),
+        strength: Arc::new(ZxcvbnStrength),
         tokens: Arc::new(tokens.map_err(|error| ConfigError::new("FENIX_SECRET", error.to_string()))?),
         signatures: Arc::new(HmacSignatures::new(&config.secret)),
         sms: open_sms(config)?,
@@ -90,6 +94,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         accounts: Arc::new(SqlAccounts::new(database.clone())),
         sessions: Arc::new(SqlSessions::new(database.clone())),
         logins: Arc::new(SqlLogins::new(database.clone())),
+        administrators: Arc::new(SqlAdministrators::new(database.clone())),
+        customer_accesses: Arc::new(SqlCustomerAccesses::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
         record_merges: Arc::new(SqlRecordMerges::new(database.clone())),

@@ -9,6 +9,7 @@ use crate::config::{Config, ConfigError};
 use ::adapters::database::connection::Database;
 use application::account::Accounts;
 use application::adapters::Adapters;
+use application::administrator::Administrators;
 use application::campaign::Campaigns;
 use application::case_list::CaseList;
 use application::checklist_template::ChecklistTemplates;
@@ -16,6 +17,7 @@ use application::choice::Choices;
 use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
+use application::customer_access::CustomerAccesses;
 use application::customer_case::CustomerCases;
 use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
@@ -52,11 +54,13 @@ pub struct Services {
     pub database: Database,
     pub adapters: Adapters,
     pub accounts: Accounts,
+    pub administrators: Administrators,
     pub campaigns: Campaigns,
     pub case_list: CaseList,
     pub checklist_templates: ChecklistTemplates,
     pub choices: Choices,
     pub contacts: Contacts,
+    pub customer_accesses: CustomerAccesses,
     pub customer_cases: CustomerCases,
     pub employees: Employees,
     pub exports: Exports,
@@ -93,12 +97,14 @@ impl Services {
     pub fn new(config: Config, database: Database, adapters: Adapters) -> Self {
         Self {
             accounts: Accounts::new(&adapters),
+            administrators: Administrators::new(&adapters),
             campaigns: Campaigns::new(&adapters),
             case_list: CaseList::new(&adapters),
             checklist_templates: ChecklistTemplates::new(&adapters),
             choices: Choices::new(&adapters),
             search: Search::new(&adapters),
             contacts: Contacts::new(&adapters),
+            customer_accesses: CustomerAccesses::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),
             employees: Employees::new(&adapters),
             exports: Exports::new(&adapters),

@@ -122,3 +122,66 @@ async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fen
     assert_eq!(seen().await, 3, "ten minutes later");
 }
 api_test!(again, super::the_same_person_reading_again_within_ten_minutes_is_one_line);
+
+/// Lists that name people are one line, with their filters and without what was typed.
+async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
+    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
+    for path in [
+        "/customer-records?page=1&pageSize=20&lastName=Kermarrec",
+        "/customer-records?page=1&pageSize=20&lastName=Kermarrec",
+        "/customer-records?page=2&pageSize=20&lastName=Kermarrec",
+        "/customer-records?page=1&pageSize=20",
+        "/partners?page=1&pageSize=20",
+        "/inquiries?page=1&pageSize=20&text=secret",
+        "/case-list?page=1&pageSize=20",
+    ] {
+        fenix.get(path, &employee).await.expect(200);
+    }
+    fenix.get("/employees?page=1&pageSize=20", &admin).await.expect(200);
+    fenix.get("/contact-entries?page=1&pageSize=20", &admin).await.expect(200);
+    let of = async |person: uuid::Uuid| {
+        let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
+        let lines = fenix.get(&path, &admin).await.expect(200).json();
+        let mut told: Vec<String> = lines
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|line| line["detail"].as_str().unwrap().to_owned())
+            .collect();
+        told.sort();
+        told
+    };
+    let expected = [
+        "Demandes reçues, 0 ligne, filtres\u{a0}: texte",
+        "Dossiers, 0 ligne",
+        "Fiches clients, 0 ligne, filtres\u{a0}: nom",
+        "Fiches clients, 1 ligne",
+        "Prescripteurs, 0 ligne",
+    ];
+    assert_eq!(of(employee_uuid).await, expected);
+    assert_eq!(of(admin_uuid).await, ["Contacts, 2 lignes", "Salariés et indicateurs, 1 ligne"]);
+    let text = fenix.get("/access-journal", &admin).await.text;
+    assert!(!text.contains("Kermarrec") && !text.contains("secret"), "{text}");
+}
+api_test!(lists, super::a_list_is_one_line_however_often_it_is_turned);
+
+async fn what_is_done_to_employees_is_told(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let mut body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
+    let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
+    let uuid = employee["uuid"].as_str().unwrap().to_owned();
+    body["uuid"] = json!(uuid);
+    fenix.post("/employees", &admin, &body).await.expect(200);
+    let assigned = json!({ "associatedRecords": [record], "associatedPartners": [] });
+    let path = format!("/employees/{uuid}/associations");
+    fenix.patch(&path, &admin, &assigned).await.expect(200);
+    fenix.patch(&path, &admin, &assigned).await.expect(200);
+    fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
+    assert_eq!(acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
+    let told = acts(&fenix, &admin, &record).await;
+    assert_eq!(told.iter().filter(|act| *act == "Affectation").count(), 1, "{told:?}");
+}
+api_test!(employees, super::what_is_done_to_employees_is_told);

@@ -28,6 +28,13 @@ const READERS: Who = Roles(&[Admin, Employee, Partner]);
 const DECIDED: &[(&str, Who)] = &[
     ("addCustomerCaseStatus", STAFF),
     ("changePassword", MEMBERS),
+    ("lookAtPassword", Anybody),
+    ("listAdministrators", Roles(&[Admin])),
+    ("getAdministrator", Roles(&[Admin])),
+    ("saveAdministrator", Roles(&[Admin])),
+    ("deleteAdministrator", Roles(&[Admin])),
+    ("listCustomerAccesses", STAFF),
+    ("switchCustomerAccess", STAFF),
     ("endOtherSessions", MEMBERS),
     ("endSession", MEMBERS),
     ("getOwnAccount", MEMBERS),
@@ -225,6 +232,7 @@ fn body(id: &str) -> Value {
         "extendCustomerCase" => json!({ "completionLimitDate": "2027-01-31" }),
         "switchCustomerCaseReminders" | "chooseReminders" => json!({ "enabled": false }),
         "requestCustomerCaseDocuments" => json!({ "add": ["RIB"] }),
+        "switchCustomerAccess" => json!({ "enableAccess": false }),
         "reviewCustomerCaseItem" => json!({ "state": "accepted" }),
         "patchCustomerCase" => json!({ "medias": [], "completed": false }),
         _ => json!({}),
@@ -234,7 +242,7 @@ fn body(id: &str) -> Value {
 async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
     let path = operation.path.strip_prefix("/api").unwrap();
     let mut path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
-    path = path.replace("{item}", &new_id().to_string());
+    path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
     path = path.replace("{key}", "PASSWORD-LINK");
     if operation.id == "loadMedia" {
         path = format!("{path}?load={}", new_id());

@@ -2,7 +2,7 @@
 
 use crate::api_test;
 use crate::support::builders::{new_id, number};
-use crate::support::fenix::{PASSWORD, password_secret};
+use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
 use crate::support::{Answer, Engine, Fenix};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use futures::future::join_all;
@@ -17,7 +17,9 @@ const NEW: &str = "Nouveau-Secret-9";
 
 async fn log_in_on(fenix: &Fenix, email: &str, user_agent: &str) -> String {
     let body = json!({ "email": email, "password": PASSWORD });
+    fenix.know_device(email).await;
     let request = fenix.request(Method::POST, "/login", "").json(&body);
+    let request = request.header("cookie", format!("fenix_device={DEVICE}"));
     let answer = fenix.send(request.header("user-agent", user_agent)).await.expect(200);
     format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
 }

@@ -142,6 +142,10 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::Act.eq(entry.act.key()))
         .filter(Column::ObjectKind.eq(entry.object.key()))
+        .filter(match &entry.detail {
+            Some(detail) => Column::Detail.eq(detail.as_str()),
+            None => Column::Detail.is_null(),
+        })
         .one(transaction);
     Ok(recorded.await.map_err(during(WRITING))?.is_some())
 }

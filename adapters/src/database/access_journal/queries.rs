@@ -33,6 +33,9 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
     WHEN 'inquiry' THEN (SELECT i.first_name || ' ' || i.last_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
     WHEN 'contact' THEN (SELECT COALESCE(t.email, t.phone_number) FROM contact_entry t WHERE t.uuid = p.object_uuid) \
     WHEN 'contact-group' THEN (SELECT g.name FROM contact_group g WHERE g.uuid = p.object_uuid) \
+    WHEN 'employee' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
+    WHEN 'administrator' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
+    WHEN 'campaign' THEN (SELECT COALESCE(n.subject, n.sender) FROM campaign n WHERE n.uuid = p.object_uuid) \
     END AS object_label FROM (SELECT j.* FROM access_journal j WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
 const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";

@@ -2,6 +2,7 @@
 
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
+use super::devices::forget_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
 use super::{entity, link_entity, open_account};
@@ -50,6 +51,7 @@ pub async fn change_account(
         row.sessions_valid_from = Set(now.micros());
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
+        forget_devices(transaction, update.uuid).await?;
     }
     let events = [(follows.address_event, update.address_event), (follows.access_event, update.access_event)];
     for (kind, uuid) in events {

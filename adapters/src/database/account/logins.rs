@@ -8,11 +8,14 @@ use application::account::session_ports::{LoginFilter, LoginJournal, LoginRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use domain::account::login_event::LoginEventKind;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect,
 };
+use std::collections::HashMap;
 use uuid::Uuid;
 
 const READING: &str = "reading the journal of logins";
@@ -65,6 +68,28 @@ impl LoginJournal for SqlLogins {
         };
         Ok(Page { rows: rows.into_iter().map(row).collect::<Result<_, _>>()?, total })
     }
+}
+
+/// When each of these accounts last logged in, as far as the journal reaches.
+///
+/// # Errors
+/// The database refuses.
+pub async fn login_times(
+    connection: &impl ConnectionTrait,
+    accounts: impl IntoIterator<Item = Uuid>,
+) -> Result<HashMap<Uuid, Instant>, PortError> {
+    let rows: Vec<(Option<Uuid>, i64)> = Entity::find()
+        .select_only()
+        .column(Column::AccountUuid)
+        .column_as(Column::At.max(), "last_at")
+        .filter(Column::AccountUuid.is_in(accounts))
+        .filter(Column::Kind.eq(LoginEventKind::Login.key()))
+        .group_by(Column::AccountUuid)
+        .into_tuple()
+        .all(connection)
+        .await
+        .map_err(during(READING))?;
+    Ok(rows.into_iter().filter_map(|(account, at)| Some((account?, Instant::from_micros(at)))).collect())
 }
 
 fn matching(filter: &LoginFilter) -> Condition {

@@ -1,6 +1,8 @@
 //! Accounts, password links, sessions and the journal of logins.
 
 mod change;
+mod device_entity;
+mod devices;
 pub mod entity;
 pub mod link_entity;
 mod login_event_entity;
@@ -11,6 +13,6 @@ mod session_entity;
 mod sessions;
 
 pub use change::{change_account, change_partner_account};
-pub use logins::SqlLogins;
-pub use repository::{SqlAccounts, open_account, open_employee};
+pub use logins::{SqlLogins, login_times};
+pub use repository::{SqlAccounts, open_account, open_administrator, open_employee};
 pub use sessions::SqlSessions;

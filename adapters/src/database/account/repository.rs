@@ -1,10 +1,12 @@
 //! Accounts on the database.
 
+use super::super::administrator::add_administrator_row;
 use super::super::connection::Database;
 use super::super::customer_record::{customer_entity as customer, scope::visible};
 use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
+use super::devices::forget_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
 use super::{entity, link_entity};
@@ -21,7 +23,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait,
+    IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use uuid::Uuid;
 
@@ -112,18 +115,20 @@ impl AccountRepository for SqlAccounts {
     ) -> Result<(), PortError> {
         let context = "saving a password link";
         let transaction = self.database.begin_write().await?;
+        lock(&transaction, account).await?;
         let unused = Condition::all()
             .add(link_entity::Column::AccountUuid.eq(account))
             .add(link_entity::Column::UsedAt.is_null())
             .add(link_entity::Column::ReplacedAt.is_null());
-        let replaced = link_entity::Entity::find().filter(unused.clone()).one(&transaction).await;
-        let replaced = replaced.map_err(during(context))?;
-        link_entity::Entity::update_many()
-            .col_expr(link_entity::Column::ReplacedAt, Expr::value(now.micros()))
-            .filter(unused)
-            .exec(&transaction)
-            .await
-            .map_err(during(context))?;
+        let newest = link_entity::Entity::find()
+            .filter(unused.clone())
+            .order_by_desc(link_entity::Column::CreatedAt)
+            .order_by_desc(link_entity::Column::Digest);
+        let newest = newest.one(&transaction).await.map_err(during(context))?;
+        if let Some(newest) = &newest {
+            let others = unused.add(link_entity::Column::Digest.ne(newest.digest.as_str()));
+            replace_links(&transaction, others, now).await?;
+        }
         let link = link_entity::ActiveModel {
             digest: Set(digest.to_owned()),
             account_uuid: Set(account),
@@ -131,7 +136,7 @@ impl AccountRepository for SqlAccounts {
             expires_at: Set(expires_at.micros()),
             used_at: Set(None),
             replaced_at: Set(None),
-            case_uuid: Set(case.or(replaced.and_then(|link| link.case_uuid))),
+            case_uuid: Set(case.or(newest.and_then(|link| link.case_uuid))),
         };
         link_entity::Entity::insert(link).exec(&transaction).await.map_err(during(context))?;
         transaction.commit().await.map_err(during(context))
@@ -184,6 +189,9 @@ impl AccountRepository for SqlAccounts {
         let now = event.at;
         let context = "choosing a password";
         let transaction = self.database.begin_write().await?;
+        if let Some((account, _)) = event.account {
+            lock(&transaction, account).await?;
+        }
         // One statement takes the link: of two choices at once, one gets it.
         let taken = link_entity::Entity::update_many()
             .col_expr(link_entity::Column::UsedAt, Expr::value(now.micros()))
@@ -208,6 +216,11 @@ impl AccountRepository for SqlAccounts {
             .exec(&transaction)
             .await
             .map_err(during(context))?;
+        let others = Condition::all()
+            .add(link_entity::Column::AccountUuid.eq(account))
+            .add(link_entity::Column::UsedAt.is_null());
+        replace_links(&transaction, others, now).await?;
+        forget_devices(&transaction, account).await?;
         end_sessions(&transaction, account, None, now).await?;
         save_event(&transaction, event).await?;
         transaction.commit().await.map_err(during(context))?;
@@ -215,17 +228,49 @@ impl AccountRepository for SqlAccounts {
     }
 }
 
-/// Inserts an account inside another room's transaction; that of an employee with the row that employees have.
+/// Whoever changes several links of an account waits here, so that nobody waits for somebody who waits.
+async fn lock(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+    let row = entity::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    row.map(|_| ()).map_err(during("locking an account"))
+}
+
+/// These links are good no more.
+async fn replace_links(
+    connection: &impl ConnectionTrait,
+    which: Condition,
+    now: Instant,
+) -> Result<(), PortError> {
+    let links = link_entity::Entity::update_many()
+        .col_expr(link_entity::Column::ReplacedAt, Expr::value(now.micros()))
+        .filter(which);
+    links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
+}
+
+/// Inserts an account inside another room's transaction; that of staff with the row that they have beside.
 /// `Conflict` when the address has one already.
 ///
 /// # Errors
 /// The address is taken, or the database refuses.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
-    if account.role == Role::Employee {
-        add_employee_row(connection, account, &WorkDetails::default(), &account.name).await?;
+    match account.role {
+        Role::Employee => add_employee_row(connection, account, &WorkDetails::default(), &account.name).await,
+        Role::Admin => add_administrator_row(connection, account.uuid, &account.name).await,
+        _ => Ok(()),
     }
-    Ok(())
+}
+
+/// The same for an administrator, with who adds them.
+///
+/// # Errors
+/// Those of `open_account`.
+pub async fn open_administrator(
+    connection: &impl ConnectionTrait,
+    account: &Account,
+    by: &PersonName,
+) -> Result<(), PortError> {
+    insert(connection, account).await?;
+    add_administrator_row(connection, account.uuid, by).await
 }
 
 /// The same for an employee, with what they do and who adds them.

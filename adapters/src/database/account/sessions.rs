@@ -3,13 +3,14 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
+use super::devices::{last_login, save_device};
 use super::entity as account;
 use super::logins::save_event;
 use super::seen::Seen;
 use super::session_entity::{Column, Entity, Model};
 use application::account::Account;
 use application::account::login_event::LoginEvent;
-use application::account::session_ports::{PasswordChange, Session, SessionRepository};
+use application::account::session_ports::{DeviceLogin, PasswordChange, Session, SessionRepository};
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -50,6 +51,7 @@ impl SessionRepository for SqlSessions {
         session: &Session,
         password_hash: &str,
         event: Option<&LoginEvent>,
+        device: &DeviceLogin,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked, so that a password that is changed or an access that is cut meanwhile ends this session too.
@@ -66,8 +68,15 @@ impl SessionRepository for SqlSessions {
         if let Some(event) = event {
             save_event(&transaction, event).await?;
         }
+        let at = session.times.opened_at;
+        save_device(&transaction, session.account, device, at).await?;
+        save_jobs(&transaction, device.mail.as_slice(), at).await?;
         transaction.commit().await.map_err(during(OPENING))?;
         Ok(true)
+    }
+
+    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
+        last_login(self.database.reads(), account, device).await
     }
 
     fn seen(&self, session: Uuid, minute: Instant) {

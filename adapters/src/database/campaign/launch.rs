@@ -1,5 +1,6 @@
 //! One transaction launches a campaign: its people by one statement, memory flat whatever their number.
 
+use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
@@ -15,6 +16,7 @@ use domain::campaign::{CampaignKind, CampaignState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use std::slice;
 
 const LAUNCHING: &str = "launching a campaign";
 
@@ -51,6 +53,7 @@ pub(super) async fn launch(
     count(&transaction, new, messages, starts_at, last_at).await?;
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
     change_medias(&transaction, MediaParentKind::Campaign.of(new.uuid), &medias).await?;
+    save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(during(LAUNCHING))?;
     Ok(Launch::Done)
 }

@@ -1,10 +1,13 @@
 //! Changing what is assigned to an employee.
 
+use super::super::access_journal::save_entries;
 use super::super::customer_record::{Assignment, note_assignments};
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES, execute};
+use application::access_journal::AccessEntry;
 use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
+use domain::access_journal::JournalObject;
 use sea_orm::DatabaseTransaction;
 use std::collections::HashSet;
 use uuid::Uuid;
@@ -19,6 +22,8 @@ struct Kind {
     column: &'static str,
     /// Table of what is assigned.
     of: &'static str,
+    /// What the journal calls it.
+    object: JournalObject,
 }
 
 impl Kind {
@@ -37,15 +42,25 @@ impl Kind {
     }
 }
 
-const RECORDS: Kind = Kind { table: "record_assignment", column: "record_uuid", of: "customer_record" };
-const PARTNERS: Kind = Kind { table: "partner_assignment", column: "partner_uuid", of: "partner" };
+const RECORDS: Kind = Kind {
+    table: "record_assignment",
+    column: "record_uuid",
+    of: "customer_record",
+    object: JournalObject::CustomerRecord,
+};
+const PARTNERS: Kind = Kind {
+    table: "partner_assignment",
+    column: "partner_uuid",
+    of: "partner",
+    object: JournalObject::Partner,
+};
 
 /// Makes the assignments of `employee` those of `change`.
 pub(super) async fn save(
     transaction: &DatabaseTransaction,
     employee: Uuid,
     change: &AssignmentChange,
-    by: &AssignedBy,
+    (by, entry): (&AssignedBy, &AccessEntry),
 ) -> Result<AssignmentOutcome, PortError> {
     let shown = change.shown.as_ref();
     for (kind, wanted, shown) in [
@@ -56,11 +71,14 @@ pub(super) async fn save(
         let present = present(transaction, &kind, employee).await?;
         let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
         let removed: Vec<Uuid> = removed.copied().collect();
+        let journaled = |one: &Uuid| entry.for_object(entry.act, kind.object, *one);
+        save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MOST_VALUES) {
             kind.note(transaction, (employee, Assignment::TakenOff), removed, by).await?;
             remove(transaction, &kind, employee, removed).await?;
         }
         let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
+        save_entries(transaction, &added.iter().map(journaled).collect::<Vec<_>>()).await?;
         for added in added.chunks(MOST_VALUES) {
             let found = add(transaction, &kind, employee, added).await?;
             if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {

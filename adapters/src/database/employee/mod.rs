@@ -7,5 +7,5 @@ mod repository;
 mod rows;
 
 pub use queries::SqlEmployeeQueries;
-pub use repository::SqlEmployees;
+pub use repository::{SqlEmployees, hand_over};
 pub use rows::add_employee_row;

@@ -12,6 +12,7 @@ use super::super::statement::{self, execute};
 use super::assignments;
 use super::entity::{Column, Entity};
 use super::rows::{COLUMNS, Row, save_findable};
+use application::access_journal::AccessEntry;
 use application::account::Account;
 use application::employee::ports::{
     AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository,
@@ -26,6 +27,7 @@ use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
+use std::slice;
 use uuid::Uuid;
 
 #[derive(FromQueryResult)]
@@ -81,10 +83,12 @@ impl EmployeeRepository for SqlEmployees {
         work: &WorkDetails,
         by: &PersonName,
         jobs: &[NewJob],
+        entry: &AccessEntry,
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         open_employee(&transaction, account, work, by).await?;
         save_jobs(&transaction, jobs, account.created_at).await?;
+        save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during("adding an employee"))
     }
 
@@ -99,7 +103,13 @@ impl EmployeeRepository for SqlEmployees {
         Ok(outcome)
     }
 
-    async fn remove(&self, uuid: Uuid, successor: Uuid, by: &AssignedBy) -> Result<bool, PortError> {
+    async fn remove(
+        &self,
+        uuid: Uuid,
+        successor: Uuid,
+        by: &AssignedBy,
+        entry: &AccessEntry,
+    ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
@@ -108,6 +118,7 @@ impl EmployeeRepository for SqlEmployees {
             // Links, assignments and tasks go by the foreign keys.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
             removal.await.map_err(during("deleting an employee"))?;
+            save_entries(&transaction, slice::from_ref(entry)).await?;
         }
         transaction.commit().await.map_err(during("deleting an employee"))?;
         Ok(known)
@@ -118,12 +129,13 @@ impl EmployeeRepository for SqlEmployees {
         uuid: Uuid,
         change: &AssignmentChange,
         by: &AssignedBy,
+        entry: &AccessEntry,
     ) -> Result<AssignmentOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = match lock(&transaction, uuid).await? {
             None => AssignmentOutcome::NotFound,
             Some(false) => AssignmentOutcome::NoAccess,
-            Some(true) => assignments::save(&transaction, uuid, change, by).await?,
+            Some(true) => assignments::save(&transaction, uuid, change, (by, entry)).await?,
         };
         if outcome == AssignmentOutcome::Saved {
             transaction.commit().await.map_err(during("assigning"))?;
@@ -189,11 +201,19 @@ async fn save(
         other => other?,
     };
     save_findable(transaction, change.uuid, &change.account.name, &change.account.email, change.at).await?;
+    save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(EmployeeOutcome::Saved)
 }
 
-/// What was assigned to an employee is assigned to `successor` too; who shares it keeps it (AMB-098).
-async fn hand_over(transaction: &DatabaseTransaction, uuid: Uuid, successor: Uuid) -> Result<(), PortError> {
+/// What was assigned to a member of staff is assigned to `successor` too; who shares it keeps it (AMB-098).
+///
+/// # Errors
+/// The database refuses.
+pub async fn hand_over(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    successor: Uuid,
+) -> Result<(), PortError> {
     let context = "handing over what was assigned to an employee";
     for (table, column) in [("record_assignment", "record_uuid"), ("partner_assignment", "partner_uuid")] {
         let mut sql = Sql::new("INSERT INTO ");

@@ -80,6 +80,13 @@ const SESSIONS: Table = Table {
         sql.push("j.created_at <= ").bind(due.sessions.micros());
     },
 };
+const DEVICES: Table = Table {
+    table: "known_device",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.last_login_at <= ").bind(due.devices.micros());
+    },
+};
 const LOGINS: Table = Table {
     table: "login_event",
     key: "uuid",
@@ -104,7 +111,7 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
         RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
-        RetentionCategory::Sessions => &[SESSIONS],
+        RetentionCategory::Sessions => &[SESSIONS, DEVICES],
         RetentionCategory::AccessJournal => &[JOURNAL],
         RetentionCategory::Logins => &[LOGINS],
         RetentionCategory::Reports => &[OLD_REPORTS],

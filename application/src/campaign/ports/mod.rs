@@ -5,6 +5,7 @@ mod messages;
 pub use messages::*;
 
 use super::views::{Audience, CampaignRow, ContactedPerson, MessageRow};
+use crate::access_journal::AccessEntry;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
@@ -42,6 +43,7 @@ pub struct NewCampaign {
     pub at: Instant,
     /// Credits that all campaigns of this kind may have used and reserved, this one included.
     pub allowance: Allowance,
+    pub entry: AccessEntry,
 }
 
 /// How many credits there are.

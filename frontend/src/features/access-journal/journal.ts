@@ -13,8 +13,8 @@ export type LoginJournalRow = Schemas['LoginJournalRow']
 export type Retention = Schemas['Retention']
 export type PurgeReport = Schemas['PurgeReport']
 
-export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion'] as const satisfies readonly JournalAct[]
-export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne'] as const satisfies readonly JournalObject[]
+export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation'] as const satisfies readonly JournalAct[]
+export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email'] as const satisfies readonly JournalObject[]
 
 /** What may have happened to the way into an account. */
 export const EVENTS = [
@@ -42,6 +42,8 @@ export function objectLink({ object, objectUuid: uuid, objectLabel }: JournalRow
   if (!objectLabel) return null
   if (object === 'Fiche client') return { to: '/customer-records/$uuid', params: { uuid } }
   if (object === 'Demande reçue') return { to: '/inquiries/$uuid', params: { uuid } }
+  if (object === 'Salarié/indicateur') return { to: '/employee/$uuid', params: { uuid } }
+  if (object === 'Campagne') return { to: '/campaigns/$uuid', params: { uuid } }
   if (object === 'Prescripteur') return { to: '/partners/$uuid', params: { uuid } }
   return null
 }

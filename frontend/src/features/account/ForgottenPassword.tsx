@@ -28,7 +28,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       {sent ? (
         <Alert severity="success" role="status">
           Si un compte existe pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé.
-          Il est valable 48 heures. Pensez à regarder dans vos courriers indésirables.
+          Il est valable deux heures, ou deux jours pour un premier mot de passe. Pensez à regarder dans vos courriers indésirables.
         </Alert>
       ) : (
         <>

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { isPasswordAccepted } from '@/rules/password'
 import { notify } from '@/session/feedback'
 import { choosePassword } from './api'
 import { NewPasswordFields, type NewPassword } from './NewPasswordFields'
 import { useLoginPage } from './useLoginPage'
+import { useNewPassword } from './useNewPassword'
 
 const DONE =
   'Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.'
@@ -17,6 +17,7 @@ export function PasswordForm({ token }: { token: string }) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<NewPassword>({ defaultValues: { password: '', passwordConfirmation: '' }, mode: 'onTouched' })
   const password = useWatch({ control: form.control, name: 'password' })
+  const typed = useNewPassword(password, token)
   const submit = form.handleSubmit(async (values) => {
     setError(null)
     try {
@@ -32,10 +33,10 @@ export function PasswordForm({ token }: { token: string }) {
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
         <Typography color="textSecondary">Choisissez le mot de passe de votre espace.</Typography>
         <ErrorAlert error={error} area="public" />
-        <NewPasswordFields missingId="password-missing" />
+        <NewPasswordFields missingId="password-missing" typed={typed} />
         <Button
           type="submit" variant="contained" size="large" aria-describedby="password-missing"
-          disabled={!isPasswordAccepted(password)} loading={form.formState.isSubmitting}
+          disabled={!typed.accepted} loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe
         </Button>

@@ -9,9 +9,11 @@ export function strengthColor(score: number): 'error' | 'warning' | 'success' {
 
 const WORDS = { error: 'trop court', warning: 'incomplet', success: 'conforme' }
 
-export function PasswordStrength({ password }: { password: string }) {
+/** `weak`: it meets the rule and yet is too short for this person, or easily guessed. */
+export function PasswordStrength({ password, weak = false }: { password: string; weak?: boolean }) {
   const score = passwordScore(password)
-  const color = strengthColor(score)
+  const met = strengthColor(score)
+  const color = met === 'success' && weak ? 'warning' : met
   return (
     <div>
       <LinearProgress
@@ -20,7 +22,7 @@ export function PasswordStrength({ password }: { password: string }) {
         color={color}
         data-strength={color}
         aria-label="Robustesse du mot de passe"
-        aria-valuetext={WORDS[color]}
+        aria-valuetext={met === 'success' && weak ? 'insuffisant' : WORDS[color]}
         sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
       />
     </div>

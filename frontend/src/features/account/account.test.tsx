@@ -161,6 +161,45 @@ describe('choosing a password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))
   })
 
+  it('tells staff what the server says of a password, while it is typed', async () => {
+    good()
+    const asked: unknown[] = []
+    const guessable = 'Ce mot de passe se devine trop facilement.'
+    server.use(http.post(`${API}/password/look`, async ({ request }) => {
+      const body = (await request.json()) as { password: string }
+      asked.push(body)
+      return HttpResponse.json({ minLength: 12, refusals: body.password.includes('2026') ? [guessable] : [], warnings: [] })
+    }))
+    await openApp('/password/abc')
+    const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
+    const password = screen.getByLabelText('Nouveau mot de passe')
+    await text('Doit faire entre 12 et 32 caractères')
+    await user.type(password, 'Bonjour202!')
+    await text('Il manque : 12 à 32 caractères.')
+    await user.clear(password)
+    await user.type(password, 'Bonjour2026!')
+    await text(guessable)
+    expect(send).toHaveProperty('disabled', true)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('insuffisant')
+    await user.clear(password)
+    await user.type(password, 'Tiroir-Orage-7')
+    await waitFor(() => expect(asked.at(-1)).toEqual({ password: 'Tiroir-Orage-7', link: 'abc' }))
+    await waitFor(() => expect(screen.queryByText(guessable)).toBeNull())
+    expect(send).toHaveProperty('disabled', false)
+    // Nothing half typed leaves.
+    expect(asked).toHaveLength(4)
+  })
+
+  it('warns a customer, who may keep it', async () => {
+    good()
+    const warning = 'Ce mot de passe se devine trop facilement.'
+    server.use(http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 8, refusals: [], warnings: [warning] })))
+    await openApp('/password/abc')
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Soleil-56!')
+    await text(warning)
+    expect(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })).toHaveProperty('disabled', false)
+  })
+
   const used = { message: 'Ce lien a déjà été utilisé.', user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' } }
 
   it('offers the login first to who has a password', async () => {

@@ -33,6 +33,14 @@ export async function choosePassword(token: string, password: string): Promise<C
   return chosen
 }
 
+/** What choosing a password would answer. */
+export type PasswordLook = components['schemas']['PasswordLook']
+
+/** Asks while it is typed; `link` is the secret of the link that it is chosen with. */
+export function lookAtPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordLook> {
+  return call(api.POST('/api/password/look', { body: { password, ...(link !== undefined && { link }) }, signal }))
+}
+
 export async function requestNewLink(id: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id } } }))
 }

@@ -1,2 +1,3 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
+export { useNewPassword } from './useNewPassword'
 export { PasswordField } from './PasswordField'

@@ -18,6 +18,8 @@ import { useResembling } from './useResembling'
 /** Fetched apart: the list of records shares the code of this page. */
 const RecordStory = lazyPart(async () => (await import('@/features/record-story/public')).RecordStory, <Block minHeight={320} />)
 
+const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Block minHeight={120} />)
+
 const merging = () => import('@/features/record-merge/public')
 const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNotice)
 
@@ -80,6 +82,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           }
         />
       </FoldingContext>
+      {!partner && !edit.editing && <CustomerAccesses record={uuid} />}
       {resembling.dialog}
     </>
   )

@@ -6,8 +6,7 @@ import { ApiError } from '@/api/error'
 import { refreshAfter } from '@/api/keys'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { showServerDetails } from '@/components/form/errors/formChecks'
-import { NewPasswordFields, PasswordField, type NewPassword } from '@/features/account/public'
-import { isPasswordAccepted } from '@/rules/password'
+import { NewPasswordFields, PasswordField, useNewPassword, type NewPassword } from '@/features/account/public'
 import { notify } from '@/session/feedback'
 import { changePassword } from './api'
 import { Part } from './Part'
@@ -35,6 +34,7 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
+  const typed = useNewPassword(password)
   const submit = form.handleSubmit(async (values) => {
     setError(null)
     try {
@@ -52,10 +52,10 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
         <ErrorAlert error={error} area="office" />
         <PasswordField control={form.control} name="current" label="Mot de passe actuel" required autoComplete="current-password" />
-        <NewPasswordFields missingId="new-password-missing" />
+        <NewPasswordFields missingId="new-password-missing" typed={typed} />
         <Button
           type="submit" variant="contained" aria-describedby="new-password-missing"
-          disabled={current === '' || !isPasswordAccepted(password)} loading={form.formState.isSubmitting}
+          disabled={current === '' || !typed.accepted} loading={form.formState.isSubmitting}
         >
           Enregistrer mon mot de passe
         </Button>

@@ -6,10 +6,11 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
+    "NEW-DEVICE",
     "ADDRESS-CHANGED",
     "CASE-CREATED",
     "CASE-COMPLETED",

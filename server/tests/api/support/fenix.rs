@@ -1,5 +1,6 @@
 //! The application under test, listening on a port of its own.
 
+use super::builders::run;
 use super::database::{Engine, TestDatabase};
 use super::outside::{TestClock, TestMailer, TestSms, TestStore};
 use ::adapters::documents::pdf_reader::ChildPdfReader;
@@ -27,6 +28,9 @@ use uuid::Uuid;
 
 /// The password of every account that tests open.
 pub const PASSWORD: &str = "Correct-Cheval-7";
+
+/// What the device of the tests is known by, to every account that logs in by `log_in`: nobody is mailed of a new one.
+pub const DEVICE: &str = "the-device-of-the-tests";
 
 /// A running application.
 pub struct Fenix {
@@ -171,10 +175,22 @@ impl Fenix {
         account.uuid
     }
 
-    /// Logs in and gives the `Authorization` header.
+    /// Makes the device of the tests one that this account knows.
+    pub async fn know_device(&self, email: &str) {
+        let sql = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) \
+            SELECT ?, a.uuid, ?, ? FROM account a WHERE a.email_key = ? ON CONFLICT DO NOTHING";
+        let (uuid, digest) = (SystemIds.new_id(), SystemIds.digest(DEVICE));
+        let (at, key) = (self.clock.now().micros(), email.trim().to_lowercase());
+        run(&self.test.database, sql, vec![uuid.into(), digest.into(), at.into(), key.into()]).await;
+    }
+
+    /// Logs in on the device of the tests and gives the `Authorization` header.
     pub async fn log_in(&self, email: &str) -> String {
         let body = serde_json::json!({ "email": email, "password": PASSWORD });
-        let answer = self.post("/login", "", &body).await.expect(200);
+        self.know_device(email).await;
+        let request = self.request(Method::POST, "/login", "").json(&body);
+        let request = request.header("cookie", format!("fenix_device={DEVICE}"));
+        let answer = self.send(request).await.expect(200);
         format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
     }
 

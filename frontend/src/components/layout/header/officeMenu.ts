@@ -52,6 +52,7 @@ const GROUPS: readonly MenuGroup[] = [
     title: 'Réglages',
     entries: [
       { label: 'Salariés/indicateurs', to: '/employees', icon: 'user', letter: 's', admin: true },
+      { label: 'Administrateurs', to: '/administrators', icon: 'shield', admin: true },
       { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag', admin: true },
       { label: 'Pages', to: '/pages', icon: 'page', admin: true },
       { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l', admin: true },

@@ -1,0 +1,64 @@
+//! Devices that accounts logged in on.
+
+use super::super::error::during;
+use super::device_entity::{Column, Entity, Model};
+use application::account::session_ports::DeviceLogin;
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+/// When the account last logged in on the device of this digest; `None` when it never did.
+///
+/// # Errors
+/// The database refuses.
+pub(super) async fn last_login(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+    digest: &str,
+) -> Result<Option<Instant>, PortError> {
+    let query = Entity::find().filter(Column::AccountUuid.eq(account)).filter(Column::Digest.eq(digest));
+    let row = query.one(connection).await;
+    Ok(row.map_err(during("finding a device"))?.map(|device| Instant::from_micros(device.last_login_at)))
+}
+
+/// Keeps the device of a login, inside its transaction: under a new digest when it is new to the account, with the
+/// accounts that were known under the former one, so that nobody lays a device under somebody's login.
+///
+/// # Errors
+/// The database refuses.
+pub(super) async fn save_device(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+    device: &DeviceLogin,
+    at: Instant,
+) -> Result<(), PortError> {
+    let context = "keeping a device";
+    if let Some(former) = &device.former {
+        let moved = Entity::update_many()
+            .col_expr(Column::Digest, Expr::value(device.digest.as_str()))
+            .filter(Column::Digest.eq(former.as_str()));
+        moved.exec(connection).await.map_err(during(context))?;
+    }
+    let digest = device.digest.clone();
+    let row = Model { uuid: device.uuid, account_uuid: account, digest, last_login_at: at.micros() };
+    let insert = Entity::insert(row.into_active_model()).on_conflict(
+        OnConflict::columns([Column::AccountUuid, Column::Digest])
+            .update_column(Column::LastLoginAt)
+            .to_owned(),
+    );
+    insert.exec_without_returning(connection).await.map(|_| ()).map_err(during(context))
+}
+
+/// No device of the account is known any more.
+///
+/// # Errors
+/// The database refuses.
+pub(super) async fn forget_devices(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+) -> Result<(), PortError> {
+    let forgotten = Entity::delete_many().filter(Column::AccountUuid.eq(account));
+    forgotten.exec(connection).await.map(|_| ()).map_err(during("forgetting the devices of an account"))
+}

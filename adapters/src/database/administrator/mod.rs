@@ -1,0 +1,8 @@
+//! Administrators.
+
+mod entity;
+mod queries;
+mod repository;
+
+pub use entity::add_administrator_row;
+pub use repository::SqlAdministrators;

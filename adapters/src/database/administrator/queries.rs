@@ -1,0 +1,68 @@
+//! Administrators as the screens read them.
+
+use super::super::account::{entity as account, login_times};
+use super::super::error::during;
+use super::entity;
+use application::administrator::ports::StoredAdministrator;
+use application::administrator::views::{AdministratorRow, AdministratorView};
+use application::error::PortError;
+use application::paging::{Page, PageRequest};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::{Expr, Func};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+const READING: &str = "reading administrators";
+
+pub(super) async fn list(
+    connection: &impl ConnectionTrait,
+    enabled: Option<bool>,
+    page: Option<PageRequest>,
+) -> Result<Page<AdministratorRow>, PortError> {
+    let matching = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
+    let query = entity::Entity::find().find_also_related(account::Entity).filter(matching);
+    let total = query.clone().count(connection).await.map_err(during(READING))?;
+    let name = |column| Expr::expr(Func::lower(Expr::col((account::Entity, column))));
+    let mut query = query
+        .order_by_asc(name(account::Column::LastName))
+        .order_by_asc(name(account::Column::FirstName))
+        .order_by_asc(entity::Column::Uuid);
+    if let Some(page) = page {
+        query = query.limit(page.page_size).offset(page.offset());
+    }
+    let rows = query.all(connection).await.map_err(during(READING))?;
+    let accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
+    let logins = login_times(connection, accounts.iter().map(|account| account.uuid)).await?;
+    Ok(Page { rows: accounts.into_iter().map(|account| row(account, &logins)).collect(), total })
+}
+
+pub(super) async fn find(
+    connection: &impl ConnectionTrait,
+    condition: Condition,
+) -> Result<Option<StoredAdministrator>, PortError> {
+    let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
+    let found = query.one(connection).await.map_err(during("finding an administrator"))?;
+    let Some((own, Some(account))) = found else { return Ok(None) };
+    let logins = login_times(connection, [account.uuid]).await?;
+    let updated_by =
+        PersonName { first_name: own.updated_by_first_name, last_name: own.updated_by_last_name };
+    let view = AdministratorView { row: row(account, &logins), version: own.version };
+    Ok(Some(StoredAdministrator { view, updated_by }))
+}
+
+fn row(account: account::Model, logins: &HashMap<Uuid, Instant>) -> AdministratorRow {
+    AdministratorRow {
+        uuid: account.uuid,
+        name: PersonName { first_name: account.first_name, last_name: account.last_name },
+        email: account.email,
+        creation_date: Instant::from_micros(account.created_at),
+        enable_access: account.enabled,
+        has_password: account.password_hash.is_some(),
+        last_login: logins.get(&account.uuid).copied(),
+    }
+}

@@ -1,0 +1,152 @@
+//! Administrators on the database: created, saved again, deleted, and never all of them without access.
+
+use super::super::access_journal::save_entries;
+use super::super::account::{change_account, entity as account, open_administrator};
+use super::super::connection::Database;
+use super::super::customer_record::note_handing_over;
+use super::super::employee::hand_over;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::entity::{Column, Entity};
+use super::queries;
+use application::access_journal::AccessEntry;
+use application::account::Account;
+use application::administrator::ports::{
+    AdministratorChange, AdministratorRemoval, AdministratorRepository, StoredAdministrator,
+};
+use application::administrator::views::AdministratorRow;
+use application::employee::ports::AssignedBy;
+use application::error::PortError;
+use application::job::NewJob;
+use application::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::account::role::Role;
+use domain::administrator::check_not_last;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+use std::slice;
+use uuid::Uuid;
+
+const SAVING: &str = "saving an administrator";
+const DELETING: &str = "deleting an administrator";
+
+pub struct SqlAdministrators {
+    database: Database,
+}
+
+impl SqlAdministrators {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl AdministratorRepository for SqlAdministrators {
+    async fn list(
+        &self,
+        enabled: Option<bool>,
+        page: Option<PageRequest>,
+    ) -> Result<Page<AdministratorRow>, PortError> {
+        queries::list(self.database.reads(), enabled, page).await
+    }
+
+    async fn find(&self, uuid: Uuid) -> Result<Option<StoredAdministrator>, PortError> {
+        queries::find(self.database.reads(), Condition::all().add(Column::Uuid.eq(uuid))).await
+    }
+
+    async fn find_by_email(&self, email_key: &str) -> Result<Option<StoredAdministrator>, PortError> {
+        let address = Condition::all().add(account::Column::EmailKey.eq(email_key));
+        queries::find(self.database.reads(), address).await
+    }
+
+    async fn create(
+        &self,
+        account: &Account,
+        by: &PersonName,
+        jobs: &[NewJob],
+        entry: &AccessEntry,
+    ) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        open_administrator(&transaction, account, by).await?;
+        save_jobs(&transaction, jobs, account.created_at).await?;
+        save_entries(&transaction, slice::from_ref(entry)).await?;
+        transaction.commit().await.map_err(during("adding an administrator"))
+    }
+
+    async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let others = others_with_access(&transaction, change.uuid).await?.count;
+        if change.account.enabled == Some(false) && check_not_last(others).is_err() {
+            return Ok(false);
+        }
+        let saved = Entity::update_many()
+            .col_expr(Column::Version, Expr::value(change.version + 1))
+            .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
+            .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
+            .filter(Column::Uuid.eq(change.uuid))
+            .filter(Column::Version.eq(change.version))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+        if saved.rows_affected == 0 {
+            return Err(PortError::STALE);
+        }
+        change_account(&transaction, &change.account, change.at).await?;
+        save_entries(&transaction, slice::from_ref(&change.entry)).await?;
+        transaction.commit().await.map_err(during(SAVING))?;
+        Ok(true)
+    }
+
+    async fn remove(
+        &self,
+        uuid: Uuid,
+        successor: Uuid,
+        by: &AssignedBy,
+        entry: &AccessEntry,
+    ) -> Result<AdministratorRemoval, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let standing = others_with_access(&transaction, uuid).await?;
+        if !standing.is_known {
+            return Ok(AdministratorRemoval::NotFound);
+        }
+        if check_not_last(standing.count).is_err() {
+            return Ok(AdministratorRemoval::LastOne);
+        }
+        note_handing_over(&transaction, uuid, successor, by).await?;
+        hand_over(&transaction, uuid, successor).await?;
+        // Links, sessions, assignments and tasks go by the foreign keys.
+        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(DELETING))?;
+        save_entries(&transaction, slice::from_ref(entry)).await?;
+        transaction.commit().await.map_err(during(DELETING))?;
+        Ok(AdministratorRemoval::Removed)
+    }
+}
+
+struct Standing {
+    /// There is an administrator of this identity.
+    is_known: bool,
+    /// Other administrators with access.
+    count: u64,
+}
+
+/// Who is left beside one of them. Locks all, in one order, so that of two who cut each other's access at once one
+/// finds the other gone.
+async fn others_with_access(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Standing, PortError> {
+    let all: Vec<(Uuid, bool)> = account::Entity::find()
+        .select_only()
+        .column(account::Column::Uuid)
+        .column(account::Column::Enabled)
+        .filter(account::Column::Role.eq(Role::Admin.key()))
+        .order_by_asc(account::Column::Uuid)
+        .lock_exclusive()
+        .into_tuple()
+        .all(transaction)
+        .await
+        .map_err(during("locking administrators"))?;
+    let others = all.iter().filter(|(other, enabled)| *other != uuid && *enabled).count();
+    let is_known = all.iter().any(|(one, _)| *one == uuid);
+    Ok(Standing { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })
+}

@@ -1,0 +1,99 @@
+//! The accesses of customers, on the database.
+
+use super::access_journal::save_entries;
+use super::account::{change_account, entity as account, login_times};
+use super::connection::Database;
+use super::customer_record::{customer_entity as customer, entity as record, scope::visible};
+use super::error::during;
+use application::account::AccountUpdate;
+use application::actor::RecordScope;
+use application::customer_access::ports::{
+    AccessOfCustomer, AccessSwitch, CustomerAccess, CustomerAccessRepository,
+};
+use application::error::PortError;
+use async_trait::async_trait;
+use domain::shared::person::PersonName;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use std::slice;
+use uuid::Uuid;
+
+const READING: &str = "reading the accesses of customers";
+const SWITCHING: &str = "switching the access of a customer";
+
+pub struct SqlCustomerAccesses {
+    database: Database,
+}
+
+impl SqlCustomerAccesses {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    /// Does more than one customer use this account?
+    async fn is_shared(&self, account: Uuid) -> Result<bool, PortError> {
+        let users = customer::Entity::find().filter(customer::Column::AccountUuid.eq(account));
+        Ok(users.count(self.database.reads()).await.map_err(during(READING))? > 1)
+    }
+}
+
+#[async_trait]
+impl CustomerAccessRepository for SqlCustomerAccesses {
+    async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError> {
+        let reads = self.database.reads();
+        let seen = record::Entity::find_by_id(record)
+            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .count(reads);
+        if seen.await.map_err(during(READING))? == 0 {
+            return Ok(None);
+        }
+        let rows = customer::Entity::find()
+            .find_also_related(account::Entity)
+            .filter(customer::Column::RecordUuid.eq(record))
+            .order_by_asc(customer::Column::Position);
+        let rows = rows.all(reads).await.map_err(during(READING))?;
+        let accounts = rows.iter().filter_map(|(_, account)| account.as_ref().map(|account| account.uuid));
+        let logins = login_times(reads, accounts).await?;
+        let mut customers = Vec::with_capacity(rows.len());
+        for (person, account) in rows {
+            let account = match account {
+                None => None,
+                Some(account) => Some(AccessOfCustomer {
+                    shared: self.is_shared(account.uuid).await?,
+                    last_login: logins.get(&account.uuid).copied(),
+                    has_password: account.password_hash.is_some(),
+                    enabled: account.enabled,
+                    email: account.email,
+                    uuid: account.uuid,
+                }),
+            };
+            let name = PersonName { first_name: person.first_name, last_name: person.last_name };
+            customers.push(CustomerAccess { customer: person.uuid, name, account });
+        }
+        Ok(Some(customers))
+    }
+
+    async fn switch(&self, switch: &AccessSwitch) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let account =
+            account::Entity::find_by_id(switch.account.uuid).lock_exclusive().one(&transaction).await;
+        let account = account.map_err(during(SWITCHING))?.ok_or(PortError::STALE)?;
+        let person = customer::Entity::find_by_id(switch.customer)
+            .filter(customer::Column::RecordUuid.eq(switch.record))
+            .filter(customer::Column::AccountUuid.eq(account.uuid))
+            .count(&transaction);
+        if person.await.map_err(during(SWITCHING))? == 0 {
+            return Err(PortError::STALE);
+        }
+        if switch.account.enabled == Some(account.enabled) {
+            return Ok(());
+        }
+        let update = AccountUpdate {
+            email: account.email,
+            name: PersonName { first_name: account.first_name, last_name: account.last_name },
+            ..switch.account.clone()
+        };
+        change_account(&transaction, &update, switch.at).await?;
+        save_entries(&transaction, slice::from_ref(&switch.entry)).await?;
+        transaction.commit().await.map_err(during(SWITCHING))
+    }
+}

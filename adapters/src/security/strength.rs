@@ -1,0 +1,67 @@
+//! How hard passwords are to guess, by zxcvbn.
+
+use application::error::PortError;
+use application::ports::PasswordStrength;
+use async_trait::async_trait;
+use tokio::task::spawn_blocking;
+
+/// Characters that are looked at: longer passwords cannot be chosen, and the work grows with the square.
+const LOOKED_AT: usize = 48;
+
+/// The estimator of zxcvbn: patterns, English words, dates, and the words that it is given.
+pub struct ZxcvbnStrength;
+
+#[async_trait]
+impl PasswordStrength for ZxcvbnStrength {
+    async fn score(&self, password: &str, familiar: &[String]) -> Result<u8, PortError> {
+        let password: String = password.chars().take(LOOKED_AT).collect();
+        let familiar = familiar.to_vec();
+        let work = move || {
+            let words: Vec<&str> = familiar.iter().map(String::as_str).collect();
+            u8::from(zxcvbn::zxcvbn(&password, &words).score())
+        };
+        spawn_blocking(work).await.map_err(|error| PortError::unavailable("password strength", error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::account::password_strength::{Familiar, judge_password};
+    use domain::account::role::Role;
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Case {
+        input: String,
+        staff: bool,
+        warned: bool,
+    }
+
+    #[tokio::test]
+    async fn shared_cases() {
+        let text = include_str!("../../../domain/cases/password_strength.json");
+        let cases: Vec<Case> = serde_json::from_str(text).unwrap();
+        let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"];
+        let mut wrong = Vec::new();
+        for Case { input, staff, warned } in cases {
+            let familiar = Familiar::of(&input, own);
+            let score = ZxcvbnStrength.score(&familiar.plain, &familiar.words()).await.unwrap();
+            let of_staff = judge_password(&input, Role::Employee, score, &familiar);
+            let of_customer = judge_password(&input, Role::Customer, score, &familiar);
+            let found = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());
+            if found != (staff, warned) {
+                wrong.push(format!("{input}: {score}, {found:?} instead of {:?}", (staff, warned)));
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    #[tokio::test]
+    async fn whatever_is_typed_has_a_score() {
+        for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
+            assert!(ZxcvbnStrength.score(typed, &["".to_owned()]).await.unwrap() <= 4);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Whether a password may be chosen: the rule, for this person.
+
+use super::{Account, Accounts};
+use crate::actor::Actor;
+use crate::error::AppError;
+use crate::ports::Limit;
+use domain::account::password_strength::{Familiar, PasswordVerdict, judge_password, password_min_length};
+use domain::account::role::Role;
+use domain::shared::person::PersonName;
+use domain::shared::violation::Violations;
+use std::time::Duration;
+
+/// Passwords that are looked at while they are typed, from one client address: a pause in typing asks once.
+const LOOKS: Limit = Limit { count: 600, period: Duration::from_mins(15) };
+
+/// What the screen is told of a password while it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasswordLook {
+    pub verdict: PasswordVerdict,
+    /// Fewest characters that this person may choose.
+    pub min_length: usize,
+}
+
+impl Accounts {
+    /// What choosing this password would answer: to who is logged in, to who has a good link, else to any customer.
+    /// Keeps nothing.
+    ///
+    /// # Errors
+    /// A link that is not good; too many of these calls from this client.
+    pub async fn look_at_password(
+        &self,
+        actor: &Actor,
+        link: Option<&str>,
+        typed: &str,
+        client: &str,
+    ) -> Result<PasswordLook, AppError> {
+        self.refuse_too_many(&format!("password-look:{client}"), Some(LOOKS)).await?;
+        let account = match (link, actor) {
+            (Some(secret), _) => Some(self.check_link(secret).await?.account),
+            (None, Actor::User(user)) => self.accounts.find(user.account).await?,
+            (None, Actor::Guest(_)) => None,
+        };
+        let role = account.as_ref().map_or(Role::Customer, |account| account.role);
+        let person = account.as_ref().map(|Account { name, email, .. }| (name, email.as_str()));
+        let verdict = self.judge(typed, role, person).await?;
+        Ok(PasswordLook { verdict, min_length: password_min_length(role) })
+    }
+
+    /// Why this password is refused to somebody of this role, name and address.
+    pub(super) async fn refused_password(
+        &self,
+        typed: &str,
+        role: Role,
+        person: (&PersonName, &str),
+    ) -> Result<Violations, AppError> {
+        let mut found = Violations::none();
+        for message in self.judge(typed, role, Some(person)).await?.refusals {
+            found.add("password", message);
+        }
+        Ok(found)
+    }
+
+    async fn judge(
+        &self,
+        typed: &str,
+        role: Role,
+        person: Option<(&PersonName, &str)>,
+    ) -> Result<PasswordVerdict, AppError> {
+        let firm = [self.settings.brand_name.as_str(), &self.settings.firm_mailbox];
+        let own = person.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
+        let familiar = Familiar::of(typed, firm.into_iter().chain(own.into_iter().flatten()));
+        let strength = self.strength.score(&familiar.plain, &familiar.words()).await?;
+        Ok(judge_password(typed, role, strength, &familiar))
+    }
+}

@@ -1,0 +1,57 @@
+//! Administrators from the command line of the server, where nobody is logged in.
+
+use super::Administrators;
+use super::ports::AdministratorChange;
+use super::views::AdministratorRow;
+use crate::access_journal::AccessEntry;
+use crate::account::AccountUpdate;
+use crate::error::AppError;
+use crate::retry::again_on_conflict;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::administrator::NOT_THE_LAST;
+use domain::shared::person::PersonName;
+
+/// Message when no administrator has this address.
+const NOBODY: &str = "Aucun administrateur n’a cette adresse.";
+
+impl Administrators {
+    /// Every administrator, by name.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn all(&self) -> Result<Vec<AdministratorRow>, AppError> {
+        Ok(self.administrators.list(None, None).await?.rows)
+    }
+
+    /// Gives an administrator access, or cuts it; false when it was so already.
+    ///
+    /// # Errors
+    /// Nobody of this address; the last one with access.
+    pub async fn switch_access(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
+        again_on_conflict(async || self.switch(email, enabled).await).await
+    }
+
+    async fn switch(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
+        let found = self.administrators.find_by_email(&email.trim().to_lowercase()).await?;
+        let stored = found.ok_or_else(|| AppError::invalid_field("email", NOBODY))?.view;
+        if stored.row.enable_access == enabled {
+            return Ok(false);
+        }
+        let (uuid, at) = (stored.row.uuid, self.clock.now());
+        let person = (stored.row.email, stored.row.name);
+        let (act, object) = (JournalAct::Change, JournalObject::Administrator);
+        let change = AdministratorChange {
+            uuid,
+            version: stored.version,
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, person, Some(enabled), at),
+            by: PersonName { first_name: "fenix".to_owned(), last_name: "admin".to_owned() },
+            at,
+            entry: AccessEntry::by_the_program(act, object, uuid, at),
+        };
+        if self.administrators.update(&change).await? {
+            Ok(true)
+        } else {
+            Err(AppError::invalid(NOT_THE_LAST))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Creating an administrator, or saving one again: one call, told apart by the uuid.
+
+use super::Administrators;
+use super::ports::AdministratorChange;
+use super::views::{AdministratorRow, AdministratorView};
+use crate::account::request_link::address_taken;
+use crate::account::{Account, AccountUpdate};
+use crate::actor::{Allowed, User};
+use crate::error::{AppError, changed_meanwhile};
+use crate::job::{JobKind, NewJob};
+use crate::retry::again_on_conflict;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::account::role::Role;
+use domain::administrator::{AdministratorForm, NOT_THE_LAST, check_own_change};
+use domain::shared::email::Email;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+impl Administrators {
+    /// Saves what was typed; true when the administrator was created. Access that is given mails a password link to who
+    /// has none; access that is cut ends open sessions for good; a new address does both.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; mistakes of the form; an address that is somebody else's account; no such administrator; a
+    /// save by somebody else since the version that was edited (AMB-129); one's own access or address; the last one
+    /// with access.
+    pub async fn save(
+        &self,
+        user: &Allowed<act::ManageAdministrators>,
+        form: AdministratorForm,
+    ) -> Result<(AdministratorView, bool), AppError> {
+        let form = form.cleaned();
+        form.violations().into_result()?;
+        match form.uuid {
+            None => Ok((self.create(user, &form).await?, true)),
+            Some(uuid) => {
+                let saved = again_on_conflict(async || self.update(user, uuid, &form).await).await?;
+                Ok((saved, false))
+            }
+        }
+    }
+
+    async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
+        let at = self.clock.now();
+        let (uuid, name, email) = (self.ids.new_id(), name_of(form), form.email.clone().unwrap_or_default());
+        let enabled = form.enable_access;
+        let account = Account { enabled, ..Account::new(uuid, Role::Admin, email, name, at) };
+        let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
+        let jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
+        let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
+        self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken)?;
+        let row = AdministratorRow {
+            uuid,
+            name: account.name,
+            email: account.email,
+            creation_date: at,
+            enable_access: enabled,
+            has_password: false,
+            last_login: None,
+        };
+        Ok(AdministratorView { row, version: 1 })
+    }
+
+    async fn update(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        form: &AdministratorForm,
+    ) -> Result<AdministratorView, AppError> {
+        let stored = self.stored(uuid).await?;
+        let AdministratorView { row, version } = stored.view;
+        if form.version.is_some_and(|edited| edited != version) {
+            return Err(changed_meanwhile(&stored.updated_by.full()));
+        }
+        let email = form.email.clone().unwrap_or_default();
+        let keeps_address = Email::parse(&email).is_ok_and(|typed| typed.key() == row.email.to_lowercase());
+        check_own_change(user.account == uuid, form.enable_access, keeps_address)?;
+        let at = self.clock.now();
+        let access = Some(form.enable_access);
+        let change = AdministratorChange {
+            uuid,
+            version,
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, (email, name_of(form)), access, at),
+            by: user.name.clone(),
+            at,
+            entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),
+        };
+        if !self.administrators.update(&change).await.map_err(address_taken)? {
+            return Err(AppError::invalid(NOT_THE_LAST));
+        }
+        Ok(self.stored(uuid).await?.view)
+    }
+}
+
+fn name_of(form: &AdministratorForm) -> PersonName {
+    PersonName {
+        first_name: form.first_name.clone().unwrap_or_default(),
+        last_name: form.last_name.clone().unwrap_or_default(),
+    }
+}

@@ -1,0 +1,38 @@
+//! « Accès à l’espace client »: whether the customers of a record may log in, and who switches it.
+
+pub mod ports;
+pub mod switch;
+
+use crate::actor::Allowed;
+use crate::adapters::Adapters;
+use crate::error::AppError;
+use crate::ports::{Clock, Ids};
+use domain::account::access::act;
+use ports::{CustomerAccess, CustomerAccessRepository};
+use std::sync::Arc;
+use uuid::Uuid;
+
+pub struct CustomerAccesses {
+    accesses: Arc<dyn CustomerAccessRepository>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl CustomerAccesses {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { customer_accesses: accesses, clock, ids, .. } = adapters.clone();
+        Self { accesses, clock, ids }
+    }
+
+    /// The customers of a record, each with the account that they log in with.
+    ///
+    /// # Errors
+    /// Anyone but staff; no such record for this person.
+    pub async fn list(
+        &self,
+        user: &Allowed<act::SwitchCustomerAccess>,
+        record: Uuid,
+    ) -> Result<Vec<CustomerAccess>, AppError> {
+        self.accesses.list(record, user.record_scope()).await?.ok_or(AppError::NotFound)
+    }
+}

@@ -1,0 +1,44 @@
+//! Giving and cutting the access of one customer.
+
+use super::CustomerAccesses;
+use super::ports::AccessSwitch;
+use crate::account::AccountUpdate;
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::retry::again_on_conflict;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use uuid::Uuid;
+
+/// Message for a customer who never had an account.
+const NO_ACCOUNT: &str =
+    "Ce client n’a pas encore de compte\u{202f}: il en reçoit un avec son premier dossier à compléter.";
+const CUT: &str = "accès à l’espace client coupé";
+const RESTORED: &str = "accès à l’espace client rétabli";
+
+impl CustomerAccesses {
+    /// Gives this customer their access back, or cuts it: the sessions end for good, links serve no more.
+    ///
+    /// # Errors
+    /// Anyone but staff; no such customer for this person; a customer without account.
+    pub async fn switch(
+        &self,
+        user: &Allowed<act::SwitchCustomerAccess>,
+        (record, customer): (Uuid, Uuid),
+        enabled: bool,
+    ) -> Result<(), AppError> {
+        again_on_conflict(async || {
+            let customers = self.list(user, record).await?;
+            let found = customers.into_iter().find(|one| one.customer == customer);
+            let found = found.ok_or(AppError::NotFound)?;
+            let account = found.account.ok_or_else(|| AppError::invalid(NO_ACCOUNT))?;
+            let at = self.clock.now();
+            let person = (account.email, found.name);
+            let mut entry = user.entry(JournalAct::Change, JournalObject::CustomerRecord, record, at);
+            entry.detail = Some(if enabled { RESTORED } else { CUT }.to_owned());
+            let account = AccountUpdate::new(self.ids.as_ref(), account.uuid, person, Some(enabled), at);
+            Ok(self.accesses.switch(&AccessSwitch { record, customer, account, at, entry }).await?)
+        })
+        .await
+    }
+}

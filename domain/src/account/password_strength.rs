@@ -1,0 +1,214 @@
+//! How hard a chosen password is to guess: what a French attacker tries first, and whom a weak one is refused.
+
+use super::password::{PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, canonical_password, check_password};
+use super::role::Role;
+use crate::shared::text::{length, search_key};
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// Fewest characters of a password of staff.
+pub const STAFF_PASSWORD_MIN_LENGTH: usize = 12;
+/// Least strength, of 4, of a password of staff; others are warned under it.
+pub const PASSWORD_MIN_STRENGTH: u8 = 3;
+
+/// Words of French, first names, places: lower case without accents, four letters at least.
+const FRENCH_WORDS: &str = include_str!("french_words.txt");
+/// Rows and columns of French keyboards.
+const KEY_RUNS: [&str; 5] = ["azertyuiop", "qsdfghjklm", "wxcvbn", "aqwzsxedcrfvtgb", "azeqsdwxc"];
+/// Fewest characters of a run of keys that counts.
+const RUN_LENGTH: usize = 4;
+/// Fewest letters of a word of one's own that counts.
+const OWN_LENGTH: usize = 3;
+
+const STAFF_LENGTH: &str = "Le mot de passe doit faire entre 12 et 32 caractères.";
+const GUESSABLE: &str = "Ce mot de passe se devine trop facilement\u{202f}: évitez les mots courants, les dates et \
+    les suites de touches. Plusieurs mots sans rapport entre eux conviennent bien.";
+const OWN: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contient votre nom, votre adresse ou le nom \
+    du cabinet.";
+
+/// What of a password an attacker tries first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Familiar {
+    /// The password without accents and without what is the person's own: that is worth nothing, whatever is around it.
+    pub plain: String,
+    /// Words of it that belong to the person or the firm.
+    pub own: Vec<String>,
+    /// Words of French and runs of keys in it.
+    pub common: Vec<String>,
+}
+
+impl Familiar {
+    /// Looks for words of `own` (names, addresses, the firm), French ones and runs of keys, whatever their case,
+    /// also backwards or with digits in place of letters.
+    pub fn of<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
+        let password = canonical_password(typed);
+        let plain: String = password.nfd().filter(|c| !is_combining_mark(*c)).collect();
+        let texts = variants(&plain.to_lowercase());
+        let holds = |word: &str| texts.iter().any(|text| text.contains(word));
+        let mut own: Vec<String> = own.into_iter().flat_map(words).filter(|word| holds(word)).collect();
+        own.sort_unstable();
+        own.dedup();
+        let plain = without(&plain, &texts, &own);
+        let french = FRENCH_WORDS.split_whitespace().filter(|word| holds(word)).map(str::to_owned);
+        let runs = KEY_RUNS.iter().filter_map(|run| longest_part(run, &holds));
+        Self { common: french.chain(runs).collect(), plain, own }
+    }
+
+    /// All of them, the person's first.
+    pub fn words(&self) -> Vec<String> {
+        self.own.iter().chain(&self.common).cloned().collect()
+    }
+}
+
+/// What a chosen password is worth to somebody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PasswordVerdict {
+    /// Why it is refused, in French, in a fixed order; empty when it is accepted.
+    pub refusals: Vec<&'static str>,
+    /// What is said of one that is accepted all the same.
+    pub warnings: Vec<&'static str>,
+}
+
+/// Fewest characters that this role may choose.
+pub const fn password_min_length(role: Role) -> usize {
+    if role.is_staff() { STAFF_PASSWORD_MIN_LENGTH } else { PASSWORD_MIN_LENGTH }
+}
+
+/// Judges a password that somebody of this role chooses: the rule for everybody; for staff also twelve characters and
+/// a strength of 3. `strength` of 0 to 4 is that of `familiar.plain` among `familiar.words()`.
+pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Familiar) -> PasswordVerdict {
+    let mut refusals = check_password(typed);
+    let mut warnings = Vec::new();
+    let characters = length(&canonical_password(typed));
+    if role.is_staff() {
+        let fits = (PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&characters);
+        match (fits, characters < STAFF_PASSWORD_MIN_LENGTH) {
+            // In place of the limits for everybody.
+            (false, _) => refusals[0] = STAFF_LENGTH,
+            (true, true) => refusals.insert(0, STAFF_LENGTH),
+            (true, false) => {}
+        }
+    }
+    // What is empty lacks everything: nothing is left to say of it.
+    if strength < PASSWORD_MIN_STRENGTH && characters > 0 {
+        let message = if familiar.own.is_empty() { GUESSABLE } else { OWN };
+        if role.is_staff() {
+            refusals.push(message);
+        } else {
+            warnings.push(message);
+        }
+    }
+    PasswordVerdict { refusals, warnings }
+}
+
+/// The characters of `plain` that none of these words takes in one of its readings, backwards or not.
+fn without(plain: &str, readings: &[String], words: &[String]) -> String {
+    let characters: Vec<char> = plain.chars().collect();
+    let mut taken = vec![false; characters.len()];
+    for (place, reading) in readings.iter().enumerate() {
+        let read: Vec<char> = reading.chars().collect();
+        // A letter whose lower case is another number of letters: places do not tell.
+        if read.len() != characters.len() {
+            continue;
+        }
+        for word in words {
+            let word: Vec<char> = word.chars().collect();
+            for (start, _) in read.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
+                for at in start..start + word.len() {
+                    taken[if place < FORWARDS { at } else { read.len() - 1 - at }] = true;
+                }
+            }
+        }
+    }
+    characters.iter().zip(taken).filter(|(_, taken)| !taken).map(|(c, _)| *c).collect()
+}
+
+/// Readings of a text from its beginning; as many follow from its end.
+const FORWARDS: usize = 3;
+
+/// The text as it is, backwards, and with digits and signs read as the letters that they stand for.
+fn variants(lower: &str) -> Vec<String> {
+    let read = |one: char| -> String {
+        let letter = |c: char| match c {
+            '0' => 'o',
+            '1' | '!' | '|' => one,
+            '3' | '€' => 'e',
+            '4' | '@' => 'a',
+            '5' | '$' => 's',
+            '7' => 't',
+            '8' => 'b',
+            '9' => 'g',
+            other => other,
+        };
+        lower.chars().map(letter).collect()
+    };
+    let forwards: [String; FORWARDS] = [lower.to_owned(), read('i'), read('l')];
+    let backwards = forwards.clone().map(|text| text.chars().rev().collect());
+    forwards.into_iter().chain(backwards).collect()
+}
+
+/// The words of a name or an address.
+fn words(text: &str) -> Vec<String> {
+    let key = search_key(text);
+    let parts = key.split(|c: char| !c.is_alphanumeric());
+    parts.filter(|word| length(word) >= OWN_LENGTH).map(str::to_owned).collect()
+}
+
+/// The longest part of a run of keys that occurs.
+fn longest_part(run: &str, holds: &impl Fn(&str) -> bool) -> Option<String> {
+    let lengths = (RUN_LENGTH..=run.len()).rev();
+    let mut parts = lengths.flat_map(|size| (0..=run.len() - size).map(move |start| (start, size)));
+    parts.find_map(|(start, size)| run.get(start..start + size).filter(|part| holds(part))).map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OWN_WORDS: [&str; 3] = ["Anne-Lise", "Le Goff", "anne.legoff@courtage-armor.fr"];
+
+    #[test]
+    fn words_are_found_whatever_their_case_accents_and_digits() {
+        let found = |typed: &str| Familiar::of(typed, OWN_WORDS);
+        assert_eq!(found("S0leil-2026").common, ["soleil"]);
+        assert!(found("lielos2026").common.contains(&"soleil".to_owned()));
+        assert!(found("Bretàgne29").common.contains(&"bretagne".to_owned()));
+        assert_eq!(found("Qsdfghjklm1!").common, ["qsdfghjklm"]);
+        assert!(found("xxdfghxx").common.contains(&"dfgh".to_owned()));
+        assert_eq!(found("LeGoff-1985").own, ["goff", "legoff"]);
+        assert_eq!(found("4nn3-!").own, ["anne"]);
+        assert_eq!((found("LeGoff-4nne!9").plain, found("ffoG-eL").plain), ("-!9".into(), "-eL".into()));
+        assert_eq!(found("xK7#qVw2"), Familiar { plain: "xK7#qVw2".into(), ..Familiar::default() });
+    }
+
+    #[test]
+    fn the_list_holds_plain_words_once() {
+        let words: Vec<&str> = FRENCH_WORDS.split_whitespace().collect();
+        assert!(words.len() > 1_500);
+        assert!(words.is_sorted_by(|one, next| one < next));
+        assert!(words.iter().all(|word| word.len() >= 4 && word.bytes().all(|b| b.is_ascii_lowercase())));
+    }
+
+    #[test]
+    fn staff_is_refused_what_others_are_warned_of() {
+        let judge = |typed: &str, role, strength| {
+            let PasswordVerdict { refusals, warnings } =
+                judge_password(typed, role, strength, &Familiar::of(typed, OWN_WORDS));
+            (refusals, warnings)
+        };
+        for role in [Role::Admin, Role::Employee] {
+            assert_eq!(judge("Demo-2026!", role, 3), (vec![STAFF_LENGTH], vec![]));
+            assert_eq!(judge("Correct-Cheval-7", role, 3), (vec![], vec![]));
+            assert_eq!(judge("Correct-Cheval-7", role, 2), (vec![GUESSABLE], vec![]));
+            assert_eq!(judge("LeGoff-2026-Vannes", role, 1), (vec![OWN], vec![]));
+            let (refusals, _) = judge("court", role, 0);
+            assert_eq!((refusals[0], refusals.len()), (STAFF_LENGTH, 5));
+            assert_eq!(judge(&format!("Aa1!{}", "x".repeat(29)), role, 4), (vec![STAFF_LENGTH], vec![]));
+        }
+        for role in [Role::Partner, Role::Customer] {
+            assert_eq!(judge("Demo-2026!", role, 3), (vec![], vec![]));
+            assert_eq!(judge("Demo-2026!", role, 2), (vec![], vec![GUESSABLE]));
+            assert_eq!(judge("LeGoff-56!", role, 0), (vec![], vec![OWN]));
+        }
+        assert!(judge("", Role::Customer, 0).1.is_empty());
+    }
+}

@@ -1,0 +1,123 @@
+//! Administrator: runs everything. One of them must always be able to come in.
+
+use crate::shared::absent::null_as_default;
+use crate::shared::email::Email;
+use crate::shared::refusal::Refusal;
+use crate::shared::violation::{REQUIRED, Violations};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Longest name, in characters.
+pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
+
+/// Message to who would cut or delete their own access.
+pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
+/// Message to who would replace their own address: a typing mistake would lock them out.
+pub const NOT_OWN_ADDRESS: &str =
+    "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";
+/// Message when nobody could come in any more.
+pub const NOT_THE_LAST: &str =
+    "C’est le dernier administrateur qui peut se connecter\u{202f}: activez-en d’abord un autre.";
+
+/// An administrator to create, or to edit when `uuid` is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct AdministratorForm {
+    /// Absent: creates; present: edits that administrator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uuid: Option<Uuid>,
+    /// Required.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_name: Option<String>,
+    /// Required.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
+    /// Required; no other account may have it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// They may log in; becoming true, a password link is mailed to who has none.
+    #[serde(deserialize_with = "null_as_default")]
+    pub enable_access: bool,
+    /// The version that was edited (AMB-129).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i64>,
+}
+
+impl AdministratorForm {
+    /// Texts trimmed, blank ones absent.
+    #[must_use]
+    pub fn cleaned(mut self) -> Self {
+        for text in [&mut self.first_name, &mut self.last_name, &mut self.email] {
+            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+        }
+        self
+    }
+
+    /// Every mistake.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
+            found.require_text(field, text.as_deref());
+            found.limit_text(field, text.as_deref(), ADMINISTRATOR_TEXT_LIMIT);
+        }
+        match self.email.as_deref().map(Email::parse) {
+            None => found.add("email", REQUIRED),
+            Some(Err(message)) => found.add("email", message),
+            Some(Ok(_)) => {}
+        }
+        found
+    }
+}
+
+/// May somebody change this about an administrator, whoever else there is? `is_self`: it is themselves.
+///
+/// # Errors
+/// Their own access cut, or their own address replaced.
+pub fn check_own_change(is_self: bool, keeps_access: bool, keeps_address: bool) -> Result<(), Refusal> {
+    match (is_self, keeps_access, keeps_address) {
+        (true, false, _) => Err(Refusal::state(NOT_ONESELF)),
+        (true, true, false) => Err(Refusal::state(NOT_OWN_ADDRESS)),
+        _ => Ok(()),
+    }
+}
+
+/// Is somebody left who can come in? `others`: the other administrators with access and a password.
+///
+/// # Errors
+/// Nobody would be.
+pub fn check_not_last(others: u64) -> Result<(), Refusal> {
+    if others == 0 { Err(Refusal::state(NOT_THE_LAST)) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_address_are_required() {
+        let form = AdministratorForm {
+            first_name: Some(" Inès ".into()),
+            last_name: Some("Benali".into()),
+            email: Some("ines@exemple.fr".into()),
+            ..Default::default()
+        };
+        let fields = |form: AdministratorForm| -> Vec<String> {
+            form.cleaned().violations().into_vec().into_iter().filter_map(|one| one.field).collect()
+        };
+        assert!(fields(form.clone()).is_empty());
+        assert_eq!(form.clone().cleaned().first_name.as_deref(), Some("Inès"));
+        assert_eq!(fields(AdministratorForm { email: Some("ines".into()), ..form.clone() }), ["email"]);
+        assert_eq!(fields(AdministratorForm { last_name: Some("é".repeat(256)), ..form }), ["lastName"]);
+        assert_eq!(fields(AdministratorForm::default()), ["lastName", "firstName", "email"]);
+    }
+
+    #[test]
+    fn nobody_shuts_themselves_out_nor_everybody() {
+        assert_eq!(check_own_change(true, false, true), Err(Refusal::state(NOT_ONESELF)));
+        assert_eq!(check_own_change(true, true, false), Err(Refusal::state(NOT_OWN_ADDRESS)));
+        assert!(check_own_change(true, true, true).is_ok() && check_own_change(false, false, false).is_ok());
+        assert_eq!(check_not_last(0), Err(Refusal::state(NOT_THE_LAST)));
+        assert!(check_not_last(1).is_ok());
+    }
+}

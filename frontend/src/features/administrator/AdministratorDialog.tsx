@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { EmailField } from '@/components/form/fields/EmailField'
+import { SwitchField } from '@/components/form/fields/SwitchField'
+import { TextField } from '@/components/form/fields/TextField'
+import { Stack, Text } from '@/components/primitives'
+import { ofName } from '@/format/elision'
+import { notify } from '@/session/feedback'
+import { useUser } from '@/session/session'
+import { ADMINISTRATOR_FORM, type AdministratorValues } from './administrator'
+import { readAdministrator, type Administrator } from './api'
+
+interface AdministratorDialogProps {
+  /** Who is edited; null creates one. */
+  edited: Administrator | null
+  onClose: () => void
+}
+
+const ACCESS_HELP = 'Désactivé, ses sessions sont fermées aussitôt et il ne peut plus se connecter.'
+const ADDRESS_HELP = 'Remplacée, elle reçoit un lien pour choisir un nouveau mot de passe\u202f; l’ancien ne sert plus.'
+const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que par un autre administrateur.'
+
+/** Creates an administrator, or changes name, address and access of one. */
+export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
+  const client = useQueryClient()
+  const own = useUser().uuid === edited?.uuid
+  const edit = useSavedForm<Administrator, AdministratorValues>({
+    ...ADMINISTRATOR_FORM,
+    draftKey: `administrator:${edited?.uuid ?? 'new'}`,
+    saved: edited,
+    ...(edited && { read: () => readAdministrator(edited.uuid) }),
+    onSaved: async ({ email }) => {
+      notify(edited ? 'L’administrateur a été mis à jour avec succès.' : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`)
+      await refreshAfter(client, 'administrator')
+      onClose()
+    },
+  })
+  return (
+    <EditDialog
+      title={edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'}
+      edit={edit}
+      onClose={onClose}
+    >
+      <Stack gap={1}>
+        <TextField<AdministratorValues> name="lastName" label="Nom" required autoComplete="off" />
+        <TextField<AdministratorValues> name="firstName" label="Prénom" required autoComplete="off" />
+        {own
+          ? <Text size="small" color="text.secondary">{OWN_HELP}</Text>
+          : (
+            <>
+              <EmailField<AdministratorValues> name="email" label="Email" required autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
+              {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
+            </>
+          )}
+      </Stack>
+      {!edited && (
+        <Text color="text.secondary" mt={1.5} size="small">
+          Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe.
+        </Text>
+      )}
+    </EditDialog>
+  )
+}

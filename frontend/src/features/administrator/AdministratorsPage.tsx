@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '@/api/error'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
+import { Icon } from '@/components/icon/Icon'
+import type { Column } from '@/components/table/column'
+import { FlagFilter } from '@/components/table/filters'
+import { ListPage } from '@/components/table/ListPage'
+import { OnOff } from '@/components/table/OnOff'
+import { RowAction } from '@/components/table/RowAction'
+import { useListAddress } from '@/components/table/useListAddress'
+import { formatInstant, formatInstantWithTime } from '@/format/date'
+import { ofName } from '@/format/elision'
+import { notify } from '@/session/feedback'
+import { useUser } from '@/session/session'
+import { site } from '@/site/site'
+import { AccessSwitch } from './AccessSwitch'
+import { AdministratorDialog } from './AdministratorDialog'
+import { administratorsQuery, deleteAdministrator, readAdministrator, type Administrator, type AdministratorRow } from './api'
+import type { AdministratorsSearch } from './listSearch'
+
+const ONESELF = 'un autre administrateur peut le faire'
+
+/** Who runs everything, and whether they may come in. */
+export function AdministratorsPage() {
+  const { search, field } = useListAddress<AdministratorsSearch>()
+  const [creating, setCreating] = useState(false)
+  return (
+    <>
+      <ListPage
+        label="Administrateurs"
+        list={useQuery(administratorsQuery(search, site().pageSize))}
+        count={['administrateur', 'administrateurs']}
+        filters={<FlagFilter label="Accès activé" {...field('enableAccess')} />}
+        columns={COLUMNS}
+        columnsOf="administrators"
+        rowKey={({ uuid }) => uuid}
+        actions={actionsOf}
+        empty="Aucun administrateur."
+        buttons={
+          <Button
+            aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}
+            onClick={() => setCreating(true)}
+          >
+            Créer un administrateur
+          </Button>
+        }
+      />
+      {creating && <AdministratorDialog edited={null} onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+const COLUMNS: Column<AdministratorRow>[] = [
+  { key: 'lastName', header: 'Nom', width: '20%', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
+  { key: 'firstName', header: 'Prénom', width: '16%', cell: ({ firstName }) => firstName },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  { key: 'access', header: 'Accès', width: '150px', cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  { key: 'lastLogin', header: 'Dernière connexion', from: 'md', width: '20%', cell: lastLogin },
+  { key: 'creationDate', header: 'Créé le', optional: true, cell: ({ creationDate }) => formatInstant(creationDate) },
+]
+
+function lastLogin({ lastLoginDate, hasPassword }: AdministratorRow): string {
+  if (lastLoginDate) return formatInstantWithTime(lastLoginDate)
+  return hasPassword ? 'Aucune depuis un an' : 'Mot de passe pas encore choisi'
+}
+
+function actionsOf(administrator: AdministratorRow) {
+  return <Actions administrator={administrator} />
+}
+
+function Actions({ administrator }: { administrator: AdministratorRow }) {
+  const { uuid, firstName, lastName } = administrator
+  const name = `${firstName} ${lastName}`
+  const own = useUser().uuid === uuid
+  const [edited, setEdited] = useState<Administrator | null>(null)
+  // What is edited must not be an old copy.
+  const open = async () => {
+    try {
+      setEdited(await readAdministrator(uuid))
+    } catch (error) {
+      notify(errorText(error, 'office'), 'error')
+    }
+  }
+  return (
+    <>
+      <RowAction icon="edit" label="Modifier" name={`Modifier le compte ${ofName(name)}`} onClick={() => void open()} />
+      <AccessSwitch administrator={administrator} refusal={own ? ONESELF : null} />
+      {!own && (
+        <DeleteButton
+          label={`Supprimer ${name}`}
+          title={`Supprimer ${name}\u202F?`}
+          remove={() => deleteAdministrator(uuid)}
+          deleted="L’administrateur a été supprimé avec succès."
+          change="administrator"
+        >
+          Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés vous
+          seront affectés.
+        </DeleteButton>
+      )}
+      {edited && <AdministratorDialog edited={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

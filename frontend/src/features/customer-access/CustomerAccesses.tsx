@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorText, loadErrorText } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { OnOff } from '@/components/table/OnOff'
+import { formatInstantWithTime } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { accessesQuery, switchAccess, type CustomerAccess } from './api'
+
+/** « Accès à l’espace client »: whether the customers of a record may log in, and the way to cut it. */
+export function CustomerAccesses({ record }: { record: string }) {
+  const id = useId()
+  const { data, error, refetch } = useQuery(accessesQuery(record))
+  return (
+    <Card component="section" aria-labelledby={id} px={{ xs: 2, md: 3 }} py={2} mt={3}>
+      <Typography id={id} component="h2" variant="h4">Accès à l’espace client</Typography>
+      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={56} />}
+      {data && (
+        <PlainList aria-label="Accès à l’espace client">
+          {data.map((access) => <Access key={access.uuid} record={record} access={access} />)}
+        </PlainList>
+      )}
+    </Card>
+  )
+}
+
+function Access({ record, access }: { record: string; access: CustomerAccess }) {
+  const { firstName, lastName, account } = access
+  return (
+    <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
+      <Block grow minWidth={200}>
+        <Row gap={1.5} wrap>
+          <Text component="span" weight={600}>{`${firstName} ${lastName}`}</Text>
+          {account && <OnOff on={account.enableAccess} off="lock">{account.enableAccess ? 'Activé' : 'Désactivé'}</OnOff>}
+        </Row>
+        <Text size="small" color="text.secondary" breaks>{wordsOf(account)}</Text>
+      </Block>
+      {account && <Switch record={record} access={access} enabled={account.enableAccess} shared={account.shared} />}
+    </Row>
+  )
+}
+
+function wordsOf(account: CustomerAccess['account']): string {
+  if (!account) return 'Pas encore de compte\u202f: il s’ouvre avec le premier dossier à compléter.'
+  const last = account.lastLoginDate
+    ? `dernière connexion le ${formatInstantWithTime(account.lastLoginDate)}`
+    : account.hasPassword ? 'aucune connexion depuis un an' : 'mot de passe pas encore choisi'
+  return `${account.email} · ${last}`
+}
+
+function Switch({ record, access, enabled, shared }: { record: string; access: CustomerAccess; enabled: boolean; shared: boolean }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const name = `${access.firstName} ${access.lastName}`
+  const act = async () => {
+    setBusy(true)
+    try {
+      await switchAccess(record, access.uuid, !enabled)
+      notify(enabled ? `L’accès de ${name} est désactivé.` : `L’accès de ${name} est rétabli.`)
+    } catch (error) {
+      notify(errorText(error, 'office'), 'error')
+    }
+    setBusy(false)
+    setAsking(false)
+    await refreshAfter(client, 'customerAccess')
+  }
+  return (
+    <>
+      <Button
+        size="small" variant="outlined" color="inherit" loading={busy && !asking}
+        aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès de ${name}`}
+        onClick={() => (enabled ? setAsking(true) : void act())}
+      >
+        {enabled ? 'Désactiver l’accès' : 'Rétablir l’accès'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Désactiver l’accès de ${name}\u202f?`}
+        confirmLabel="Désactiver"
+        onConfirm={act}
+        onClose={() => setAsking(false)}
+      >
+        {`Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+export type CustomerAccess = components['schemas']['CustomerAccessRow']
+
+/** How the customers of a record log in. */
+export function accessesQuery(record: string) {
+  return queryOptions({
+    queryKey: [...KEYS.customerAccesses, record],
+    queryFn: ({ signal }): Promise<CustomerAccess[]> =>
+      call(api.GET('/api/customer-records/{id}/accesses', { params: { path: { id: record } }, signal })),
+    staleTime: 0,
+  })
+}
+
+export async function switchAccess(record: string, customer: string, enableAccess: boolean): Promise<void> {
+  const params = { path: { id: record, customer } }
+  await call(api.PATCH('/api/customer-records/{id}/accesses/{customer}', { params, body: { enableAccess } }))
+}

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { signIn } from '@/test/app'
+import { server } from '@/test/server'
+import { CustomerAccesses } from './CustomerAccesses'
+import type { CustomerAccess } from './api'
+
+const user = userEvent.setup({ delay: null })
+
+let customers: CustomerAccess[]
+let sent: unknown[]
+
+beforeEach(() => {
+  signIn('EMPLOYEE')
+  dismiss()
+  sent = []
+  customers = [
+    { uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: { email: 'anne@exemple.fr', enableAccess: true, hasPassword: true, lastLoginDate: '2026-11-20T08:30:00Z', shared: false } },
+    { uuid: 'c2', firstName: 'Paul', lastName: 'Le Goff' },
+  ]
+  server.use(
+    http.get('*/api/customer-records/r1/accesses', () => HttpResponse.json(customers)),
+    http.patch('*/api/customer-records/r1/accesses/:customer', async ({ params, request }) => {
+      const { enableAccess } = (await request.json()) as { enableAccess: boolean }
+      sent.push([params['customer'], enableAccess])
+      customers = customers.map((one) => (one.account ? { ...one, account: { ...one.account, enableAccess } } : one))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+})
+afterEach(() => queryClient.clear())
+
+const show = () => render(<QueryClientProvider client={queryClient}><CustomerAccesses record="r1" /></QueryClientProvider>)
+
+it('says who has an account and when it was last used', async () => {
+  show()
+  const [anne, paul] = within(await screen.findByRole('list', { name: 'Accès à l’espace client' })).getAllByRole('listitem')
+  expect(anne?.textContent).toMatch(/Activé.*anne@exemple\.fr · dernière connexion le 20\/11\/2026/)
+  expect(paul?.textContent).toContain('Pas encore de compte')
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+it('cuts an access after a question, and gives it back', async () => {
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès de Anne Le Goff' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).not.toContain('même adresse')
+  await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès de Anne Le Goff est désactivé.'))
+  expect(await screen.findByText('Désactivé')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Rétablir l’accès de Anne Le Goff' }))
+  await waitFor(() => expect(sent).toEqual([['c1', false], ['c1', true]]))
+})
+
+it('warns when somebody else has the same address', async () => {
+  for (const { account } of customers) if (account) account.shared = true
+  show()
+  await user.click(await screen.findByRole('button', { name: /Désactiver/ }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('même adresse')
+})

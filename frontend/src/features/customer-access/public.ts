@@ -1,0 +1,1 @@
+export { CustomerAccesses } from './CustomerAccesses'

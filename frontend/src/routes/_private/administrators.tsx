@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { AdministratorsPage } from '@/features/administrator/AdministratorsPage'
+import { administratorsQuery } from '@/features/administrator/api'
+import { readAdministratorsSearch } from '@/features/administrator/listSearch'
+import { site } from '@/site/site'
+
+export const Route = createFileRoute('/_private/administrators')({
+  staticData: {
+    page: {
+      name: 'administrators-list',
+      title: 'Administrateurs',
+      background: 'office',
+      access: ['ADMIN'],
+    },
+  },
+  validateSearch: readAdministratorsSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(administratorsQuery(deps, site().pageSize)),
+  component: AdministratorsPage,
+})

@@ -1,0 +1,62 @@
+//! What the server says of a password while it is typed.
+
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Json;
+use crate::http::session::Caller;
+use crate::wiring::Services;
+use actix_web::{post, web};
+use application::account::password_choice::PasswordLook as Look;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A password that is being typed.
+#[derive(Deserialize, ToSchema)]
+pub struct TypedPassword {
+    #[serde(default)]
+    password: String,
+    /// The secret of the link that it is chosen with, if it is.
+    #[serde(default)]
+    link: Option<String>,
+}
+
+/// What choosing it would answer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasswordLook {
+    /// Fewest characters that this person may choose.
+    min_length: usize,
+    /// Why it is refused, in French; empty when it is accepted.
+    refusals: Vec<String>,
+    /// What is said of one that is accepted all the same.
+    warnings: Vec<String>,
+}
+
+/// Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
+/// password is neither kept nor logged.
+#[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = TypedPassword,
+    security((), ("session" = []), ("guest" = [])),
+    responses(
+        (status = 200, description = "What it is worth", body = PasswordLook),
+        (status = 400, description = "A link that is not good", body = ErrorBody),
+        (status = 401, description = "The session has ended", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/password/look")]
+pub async fn look(
+    services: web::Data<Services>,
+    caller: Caller,
+    client: ClientAddress,
+    body: Result<Json<TypedPassword>, ApiError>,
+) -> Result<web::Json<PasswordLook>, ApiError> {
+    let TypedPassword { password, link } = body?.0;
+    let found = services.accounts.look_at_password(&caller.0, link.as_deref(), &password, &client.0).await?;
+    let Look { verdict, min_length } = found;
+    let texts = |messages: Vec<&str>| messages.into_iter().map(str::to_owned).collect();
+    Ok(web::Json(PasswordLook {
+        min_length,
+        refusals: texts(verdict.refusals),
+        warnings: texts(verdict.warnings),
+    }))
+}

@@ -1,0 +1,106 @@
+//! `administrators`: ADMIN only.
+
+use super::views::{Administrator, AdministratorListRow};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::list::page_answer;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, post, web};
+use domain::account::access::act;
+use domain::administrator::AdministratorForm;
+use serde::Deserialize;
+
+/// The filter of the screen.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct AdministratorFilterQuery {
+    /// With access, or without.
+    enable_access: Option<bool>,
+}
+
+/// The administrators, by name. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+#[utoipa::path(tag = "administrator", operation_id = "listAdministrators",
+    params(AdministratorFilterQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "The administrators", body = Vec<AdministratorListRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/administrators")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageAdministrators>,
+    filter: Query<AdministratorFilterQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
+    let found = services.administrators.list(&caller.0, enabled, page).await?;
+    Ok(page_answer::<_, AdministratorListRow>(found))
+}
+
+/// One administrator.
+#[utoipa::path(tag = "administrator", operation_id = "getAdministrator",
+    params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The administrator", body = Administrator),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such administrator", body = ErrorBody),
+    ))]
+#[get("/administrators/{id}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageAdministrators>,
+    id: Id,
+) -> Result<web::Json<Administrator>, ApiError> {
+    Ok(web::Json(services.administrators.open(&caller.0, id.0).await?.into()))
+}
+
+/// Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
+/// has none; access that is cut ends sessions for good. Never one's own access or address, never the last one.
+#[utoipa::path(tag = "administrator", operation_id = "saveAdministrator",
+    request_body = AdministratorForm, security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = Administrator),
+        (status = 201, description = "Created", body = Administrator),
+        (status = 400, description = "Mistakes of the form, oneself, or the last one with access", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such administrator", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/administrators")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageAdministrators>,
+    body: Result<Json<AdministratorForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let (view, created) = services.administrators.save(&caller.0, body?.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(Administrator::from(view)))
+}
+
+/// Deletes an administrator with their account and tasks; the caller takes over what was assigned to them.
+#[utoipa::path(tag = "administrator", operation_id = "deleteAdministrator",
+    params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 400, description = "Oneself, or the last one with access", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such administrator", body = ErrorBody),
+    ))]
+#[delete("/administrators/{id}")]
+pub async fn delete(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageAdministrators>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    services.administrators.delete(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,10 @@
+//! « Accès à l’espace client » of a record.
+
+pub mod routes;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(routes::list).service(routes::switch);
+}

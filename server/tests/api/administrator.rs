@@ -1,0 +1,148 @@
+//! Administrators: created, edited, cut off, deleted; never oneself, never the last one.
+
+use crate::api_test;
+use crate::support::fenix::{PASSWORD, password_secret};
+use crate::support::{Answer, Fenix};
+use domain::account::role::Role::{Admin, Employee};
+use futures::future::join_all;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const NOT_ONESELF: &str = "propre accès";
+const NOT_THE_LAST: &str = "dernier administrateur";
+
+async fn a_second(fenix: &Fenix, admin: &str, email: &str) -> Value {
+    let body =
+        json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": email, "enableAccess": true });
+    fenix.post("/administrators", admin, &body).await.expect(201).json()
+}
+
+async fn save(fenix: &Fenix, who: &str, of: &Value, change: Value) -> Answer {
+    let mut body = of.clone();
+    body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+    fenix.post("/administrators", who, &body).await
+}
+
+async fn opened(fenix: &Fenix, who: &str, uuid: Uuid) -> Value {
+    fenix.get(&format!("/administrators/{uuid}"), who).await.expect(200).json()
+}
+
+async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
+    let (own, admin) = fenix.somebody(Admin).await;
+    let created = a_second(&fenix, &admin, "Nolwenn@Exemple.fr").await;
+    assert_eq!((&created["hasPassword"], &created["version"]), (&json!(false), &json!(1)));
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert!(mails[0].text_content.contains("deux jours"), "{}", mails[0].text_content);
+    let path = format!("/password/{}", password_secret(&mails[0]));
+    fenix.post(&path, "", &json!({ "password": PASSWORD })).await.expect(200);
+    let second = fenix.log_in("nolwenn@exemple.fr").await;
+    let list = fenix.get("/administrators?page=1&pageSize=20", &second).await.expect(200);
+    assert_eq!(list.headers["x-total-count"], "2");
+    let rows = list.json();
+    assert_eq!((&rows[0]["lastName"], &rows[0]["hasPassword"]), (&json!("Kerdoncuff"), &json!(true)));
+    assert!(rows[0]["lastLoginDate"].is_string() && rows[1]["uuid"] == json!(own));
+    let taken = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr" });
+    assert_eq!(fenix.post("/administrators", &admin, &taken).await.expect(400).fields(), ["email"]);
+    let (_, employee) = fenix.somebody(Employee).await;
+    fenix.get("/administrators", &employee).await.expect(403);
+}
+api_test!(created, super::an_administrator_is_created_by_mail_and_listed);
+
+async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let (other, session) = fenix.somebody(Admin).await;
+    let email = opened(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
+    let before = opened(&fenix, &admin, other).await;
+    let cut = save(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
+    assert_eq!((&cut["enableAccess"], &cut["version"]), (&json!(false), &json!(2)));
+    fenix.get("/account", &session).await.expect(401);
+    let login = json!({ "email": email, "password": PASSWORD });
+    fenix.post("/login", "", &login).await.expect(400);
+    fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
+    assert!(fenix.mails().await.is_empty());
+    // An old copy is refused.
+    save(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
+    save(&fenix, &admin, &cut, json!({ "enableAccess": true })).await.expect(200);
+    fenix.get("/account", &session).await.expect(401);
+    fenix.post("/login", "", &login).await.expect(200);
+    let journal = fenix.get(&format!("/login-journal?person={other}"), &admin).await.expect(200).text;
+    assert!(journal.contains("Accès coupé") && journal.contains("Accès rétabli"), "{journal}");
+    let journal = fenix.get(&format!("/access-journal?objectUuid={other}"), &admin).await.expect(200).json();
+    let acts: Vec<&Value> = journal.as_array().unwrap().iter().map(|line| &line["act"]).collect();
+    assert_eq!(acts, ["Modification", "Modification"]);
+    assert_eq!(journal[0]["object"], "Administrateur");
+    assert_eq!(journal[0]["objectLabel"], "Camille Rivière");
+}
+api_test!(cut, super::a_cut_access_is_out_for_good_and_comes_back_anew);
+
+async fn nobody_shuts_themselves_out(fenix: Fenix) {
+    let (own, admin) = fenix.somebody(Admin).await;
+    a_second(&fenix, &admin, "nolwenn@exemple.fr").await;
+    let me = opened(&fenix, &admin, own).await;
+    for change in [json!({ "enableAccess": false }), json!({ "enableAccess": false, "version": null })] {
+        let refused = save(&fenix, &admin, &me, change).await.expect(400);
+        assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
+    }
+    let refused = save(&fenix, &admin, &me, json!({ "email": "typo@exemple.fr" })).await.expect(400);
+    assert!(refused.text.contains("propre adresse"), "{}", refused.text);
+    let refused = fenix.delete(&format!("/administrators/{own}"), &admin).await.expect(400);
+    assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
+    // One's own name is one's own.
+    let renamed = save(&fenix, &admin, &me, json!({ "firstName": "Maël" })).await.expect(200).json();
+    assert_eq!(renamed["firstName"], "Maël");
+    fenix.get("/account", &admin).await.expect(200);
+}
+api_test!(oneself, super::nobody_shuts_themselves_out);
+
+async fn of_two_who_shut_each_other_out_one_stays(fenix: &Fenix, removal: bool) {
+    let ((one, first), (two, second)) = (fenix.somebody(Admin).await, fenix.somebody(Admin).await);
+    let bodies = [opened(fenix, &first, two).await, opened(fenix, &second, one).await];
+    let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
+    let answers = join_all(callers.map(|(who, whom, body)| async move {
+        if removal {
+            fenix.delete(&format!("/administrators/{whom}"), who).await
+        } else {
+            save(fenix, who, body, json!({ "enableAccess": false })).await
+        }
+    }))
+    .await;
+    let done = answers.iter().filter(|answer| answer.status.is_success()).count();
+    assert_eq!(done, 1, "{answers:?}");
+    let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
+    // Whoever was shut out before their call began has no session any more.
+    assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
+    let (left, who) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
+    let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", who).await.expect(200);
+    assert_eq!(only.headers["x-total-count"], "1");
+    // Nor does the command line of the server shut out the last one.
+    let email = opened(fenix, who, left).await["email"].as_str().unwrap().to_owned();
+    let refused = fenix.services.administrators.switch_access(&email, false).await;
+    assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
+}
+
+async fn of_two_who_cut_each_other_off_one_stays(fenix: Fenix) {
+    of_two_who_shut_each_other_out_one_stays(&fenix, false).await;
+}
+api_test!(last, super::of_two_who_cut_each_other_off_one_stays);
+
+async fn of_two_who_delete_each_other_one_stays(fenix: Fenix) {
+    of_two_who_shut_each_other_out_one_stays(&fenix, true).await;
+}
+api_test!(last_deleted, super::of_two_who_delete_each_other_one_stays);
+
+async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
+    let (own, admin) = fenix.somebody(Admin).await;
+    let (other, session) = fenix.somebody(Admin).await;
+    let inquiry = fenix.an_inquiry(&admin).await;
+    fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": other })).await.expect(200);
+    fenix.delete(&format!("/administrators/{other}"), &admin).await.expect(204);
+    fenix.get("/account", &session).await.expect(401);
+    let inquiry = fenix.inquiry(&admin, &inquiry).await;
+    assert!(inquiry["assignedTo"].to_string().contains(&own.to_string()), "{inquiry}");
+    fenix.delete(&format!("/administrators/{other}"), &admin).await.expect(404);
+    let (employee, _) = fenix.somebody(Employee).await;
+    fenix.delete(&format!("/administrators/{employee}"), &admin).await.expect(404);
+    fenix.get(&format!("/administrators/{employee}"), &admin).await.expect(404);
+}
+api_test!(deleted, super::a_deleted_administrator_leaves_their_work_behind);

@@ -1,0 +1,92 @@
+//! « Accès à l’espace client »: staff switch off the account of a customer, and on again.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::fenix::{PASSWORD, password_secret};
+use domain::account::role::Role::{Admin, Employee, Partner};
+use serde_json::{Value, json};
+use time::Duration;
+
+const EMAIL: &str = "eloise@exemple.fr";
+
+async fn accesses(fenix: &Fenix, who: &str, record: &str) -> Value {
+    fenix.get(&format!("/customer-records/{record}/accesses"), who).await.expect(200).json()
+}
+
+fn path(record: &str, access: &Value) -> String {
+    format!("/customer-records/{record}/accesses/{}", access["uuid"].as_str().unwrap())
+}
+
+async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, employee) = fenix.somebody(Employee).await;
+    let record = fenix.a_record(&employee, &[Some(EMAIL), None]).await;
+    let before = accesses(&fenix, &employee, &record).await;
+    assert_eq!(before.as_array().unwrap().len(), 2);
+    assert!(before[0]["account"].is_null() && before[1]["account"].is_null());
+    let refused = fenix.patch(&path(&record, &before[0]), &employee, &json!({ "enableAccess": false })).await;
+    assert!(refused.expect(400).text.contains("pas encore de compte"));
+
+    fenix.a_case(&employee, &record).await;
+    let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    fenix.post(&link, "", &json!({ "password": PASSWORD })).await.expect(200);
+    let login = json!({ "email": EMAIL, "password": PASSWORD });
+    let answer = fenix.post("/login", "", &login).await.expect(200).json();
+    let session = format!("Bearer {}", answer["token"].as_str().unwrap());
+    let open = accesses(&fenix, &employee, &record).await;
+    let account = &open[0]["account"];
+    assert_eq!((&account["enableAccess"], &account["hasPassword"]), (&json!(true), &json!(true)));
+    assert!(account["lastLoginDate"].is_string() && account["shared"] == json!(false));
+
+    let off = json!({ "enableAccess": false });
+    fenix.patch(&path(&record, &open[0]), &employee, &off).await.expect(204);
+    fenix.patch(&path(&record, &open[0]), &employee, &off).await.expect(204);
+    fenix.get("/customer-cases", &session).await.expect(401);
+    fenix.post("/login", "", &login).await.expect(400);
+    fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await.expect(204);
+    fenix.clock.advance(Duration::minutes(2));
+    assert!(fenix.mails().await.iter().all(|mail| !mail.text_content.contains("/password/")));
+    assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
+
+    fenix.patch(&path(&record, &open[0]), &admin, &json!({ "enableAccess": true })).await.expect(204);
+    fenix.get("/customer-cases", &session).await.expect(401);
+    fenix.post("/login", "", &login).await.expect(200);
+    let journal = fenix.get(&format!("/access-journal?objectUuid={record}&act=Modification"), &admin).await;
+    let journal = journal.expect(200).json();
+    let told: Vec<&str> =
+        journal.as_array().unwrap().iter().filter_map(|line| line["detail"].as_str()).collect();
+    assert_eq!(told, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
+    let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
+    assert_eq!(events.as_array().unwrap().len(), 1, "once");
+}
+api_test!(switched, super::a_customer_who_is_switched_off_is_out);
+
+async fn it_is_for_who_may_edit_the_record(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Employee).await;
+    let (_, stranger) = fenix.somebody(Employee).await;
+    let (_, partner) = fenix.somebody(Partner).await;
+    let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
+    let other = fenix.a_record(&employee, &[Some("autre@exemple.fr")]).await;
+    fenix.a_case(&employee, &record).await;
+    let open = accesses(&fenix, &employee, &record).await;
+    let off = json!({ "enableAccess": false });
+    for (who, status) in [(&stranger, 404), (&partner, 403)] {
+        fenix.get(&format!("/customer-records/{record}/accesses"), who).await.expect(status);
+        fenix.patch(&path(&record, &open[0]), who, &off).await.expect(status);
+    }
+    fenix.patch(&path(&other, &open[0]), &employee, &off).await.expect(404);
+    assert_eq!(accesses(&fenix, &employee, &record).await[0]["account"]["enableAccess"], json!(true));
+}
+api_test!(scope, super::it_is_for_who_may_edit_the_record);
+
+/// A couple with one address has one account: the screen says so.
+async fn a_shared_account_is_told(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
+    fenix.a_case(&admin, &record).await;
+    let both = accesses(&fenix, &admin, &record).await;
+    assert_eq!((&both[0]["account"]["shared"], &both[1]["account"]["shared"]), (&json!(true), &json!(true)));
+    fenix.patch(&path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
+    assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
+}
+api_test!(shared, super::a_shared_account_is_told);

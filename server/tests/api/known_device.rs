@@ -1,0 +1,131 @@
+//! Devices that an account logged in on: never locked out by others, and a new one is mailed to staff.
+
+use crate::api_test;
+use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
+use crate::support::{Answer, Engine, Fenix};
+use domain::account::role::Role::{Customer, Employee};
+use reqwest::Method;
+use serde_json::json;
+use time::Duration;
+
+const LIMITS: [(&str, &str); 4] = [
+    ("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m"),
+    ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "6/1h"),
+    ("FENIX_LIMIT_LOGIN_ADDRESS", "20/15m"),
+    ("FENIX_TRUSTED_PROXIES", "127.0.0.1"),
+];
+const WRONG: &str = "Faux-Mot-2-Passe";
+
+/// A login from a device that holds this, or nothing.
+async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>, from: &str) -> Answer {
+    let body = json!({ "email": email, "password": password });
+    let mut request = fenix.request(Method::POST, "/login", "").json(&body).header("x-forwarded-for", from);
+    if let Some(device) = device {
+        request = request.header("cookie", format!("autre=1; fenix_device={device}"));
+    }
+    fenix.send(request).await
+}
+
+/// What the device is given.
+fn given(answer: &Answer) -> String {
+    let cookie = answer.headers["set-cookie"].to_str().unwrap();
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=15552000"] {
+        assert!(cookie.contains(part), "{part} in {cookie}");
+    }
+    cookie.split(['=', ';']).nth(1).unwrap().to_owned()
+}
+
+async fn a_known_device_is_not_locked_out_from_elsewhere(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &LIMITS).await;
+    let (email, home) = ("client@exemple.fr", "198.51.100.1");
+    fenix.an_account(Customer, email).await;
+    let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
+    // Everybody guesses, from the owner's address too.
+    for from in ["198.51.100.3", "198.51.100.4", home] {
+        for _ in 0..3 {
+            log_in(&fenix, email, WRONG, None, from).await;
+        }
+    }
+    log_in(&fenix, email, PASSWORD, None, home).await.expect(429);
+    log_in(&fenix, email, PASSWORD, Some("invented-by-somebody"), home).await.expect(429);
+    assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200)), device);
+
+    // A stolen device allows no more guesses than any other.
+    for _ in 0..3 {
+        log_in(&fenix, email, WRONG, Some(&device), "203.0.113.66").await.expect(400);
+    }
+    log_in(&fenix, email, WRONG, Some(&device), "203.0.113.66").await.expect(429);
+    fenix.clock.advance(Duration::minutes(16));
+    log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200);
+
+    // It is worth nothing for another account.
+    let other = "autre@exemple.fr";
+    fenix.an_account(Customer, other).await;
+    for _ in 0..7 {
+        log_in(&fenix, other, WRONG, Some(&device), home).await;
+    }
+    log_in(&fenix, other, PASSWORD, Some(&device), home).await.expect(429);
+
+    // Nor after thirty days, nor after a new password by mail.
+    fenix.clock.advance(Duration::days(31));
+    for _ in 0..4 {
+        log_in(&fenix, email, WRONG, None, home).await;
+    }
+    log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
+    fenix.clock.advance(Duration::hours(2));
+    let again = given(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
+    assert_eq!(again, device);
+    fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
+    let secret = password_secret(&fenix.mails().await[0]);
+    let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;
+    assert_ne!(given(&chosen.expect(200)), device);
+    for _ in 0..4 {
+        log_in(&fenix, email, WRONG, None, home).await;
+    }
+    log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
+}
+
+#[actix_web::test]
+async fn lock_out_on_sqlite() {
+    a_known_device_is_not_locked_out_from_elsewhere(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn lock_out_on_postgres() {
+    a_known_device_is_not_locked_out_from_elsewhere(Engine::Postgres).await;
+}
+
+async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
+    let (staff, customer) = ("salarie@exemple.fr", "client@exemple.fr");
+    fenix.an_account(Employee, staff).await;
+    fenix.an_account(Customer, customer).await;
+    fenix.know_device(staff).await;
+    log_in(&fenix, staff, PASSWORD, Some(DEVICE), "127.0.0.1").await.expect(200);
+    let known = given(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
+    assert!(fenix.mails().await.is_empty(), "a known device, and a customer");
+    log_in(&fenix, staff, WRONG, None, "127.0.0.1").await.expect(400);
+    assert!(fenix.mails().await.is_empty(), "a failure");
+
+    // The device of the customer is new to the member of staff: it gets another secret, good for both.
+    let both = given(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
+    assert_ne!(both, known);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].to_address, staff);
+    for part in ["nouvel appareil", "le 21/11/2026 à 10:00", "adresse 127.0.0.1", "/account"] {
+        let mail = format!("{} {}", mails[0].subject, mails[0].text_content);
+        assert!(mail.contains(part), "{part} in {mail}");
+    }
+    for email in [staff, customer] {
+        assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)), both);
+    }
+    assert_ne!(
+        given(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
+        known
+    );
+    assert!(fenix.mails().await.is_empty());
+    for strange in ["", "é", "a b", &"x".repeat(5_000), "<script>"] {
+        log_in(&fenix, customer, PASSWORD, Some(strange), "127.0.0.1").await.expect(200);
+    }
+}
+api_test!(mailed, super::a_login_on_a_new_device_is_mailed_to_staff);

@@ -1,0 +1,138 @@
+//! Choosing a password: what staff is refused and others are warned of; how long links live, how many leave.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::fenix::{PASSWORD, password_secret};
+use domain::account::role::Role::{Admin, Customer, Employee, Partner};
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+/// Twelve characters, four classes, and yet the first that is tried.
+const WEAK: &str = "Bonjour2026!";
+/// Strong, and too short for staff.
+const SHORT: &str = "xK7#qVw2m";
+
+async fn a_link(fenix: &Fenix, uuid: Uuid) -> String {
+    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    password_secret(&fenix.mails().await[0])
+}
+
+async fn look(fenix: &Fenix, who: &str, password: &str, link: Option<&str>) -> Value {
+    let body = json!({ "password": password, "link": link });
+    fenix.post("/password/look", who, &body).await.expect(200).json()
+}
+
+async fn staff_chooses_a_strong_password_whatever_the_way(fenix: Fenix) {
+    for role in [Admin, Employee] {
+        let (uuid, session) = fenix.somebody(role).await;
+        let secret = a_link(&fenix, uuid).await;
+        let path = format!("/password/{secret}");
+        for (password, said) in [(SHORT, "12 et 32"), (WEAK, "se devine"), ("Riviere-Camille1", "votre nom")]
+        {
+            let refused = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
+            assert!(refused.details().join(" ").contains(said), "{password}: {}", refused.text);
+            let change = json!({ "current": PASSWORD, "password": password });
+            let refused = fenix.post("/password/change", &session, &change).await.expect(400);
+            assert_eq!(refused.fields(), ["password"], "{password}");
+            for found in [
+                look(&fenix, "", password, Some(&secret)).await,
+                look(&fenix, &session, password, None).await,
+            ] {
+                assert_eq!(found["minLength"], json!(12));
+                assert!(found["refusals"].to_string().contains(said), "{password}: {found}");
+            }
+        }
+        fenix.get("/account", &session).await.expect(200);
+        fenix.post(&path, "", &json!({ "password": "Tiroir-Orage-Vélo-7" })).await.expect(200);
+    }
+}
+api_test!(staff, super::staff_chooses_a_strong_password_whatever_the_way);
+
+async fn others_are_warned(fenix: Fenix) {
+    for role in [Partner, Customer] {
+        let (uuid, session) = fenix.somebody(role).await;
+        let secret = a_link(&fenix, uuid).await;
+        let found = look(&fenix, &session, WEAK, None).await;
+        assert_eq!((&found["minLength"], &found["refusals"]), (&json!(8), &json!([])));
+        assert!(found["warnings"][0].as_str().unwrap().contains("se devine"), "{found}");
+        assert_eq!(look(&fenix, "", SHORT, Some(&secret)).await["warnings"], json!([]));
+        fenix.post(&format!("/password/{secret}"), "", &json!({ "password": WEAK })).await.expect(200);
+    }
+    let visitor = look(&fenix, &fenix.a_guest(), "court", None).await;
+    assert!(visitor["refusals"].as_array().unwrap().len() > 1, "{visitor}");
+    let strange = json!({ "password": WEAK, "link": "inconnu" });
+    fenix.post("/password/look", "", &strange).await.expect(400);
+    fenix.post("/password/look", "", &json!({ "password": "aA1!".repeat(20_000) })).await.expect(200);
+}
+api_test!(warned, super::others_are_warned);
+
+async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
+    let (uuid, _) = fenix.somebody(Customer).await;
+    let reset = format!("/password/{}", a_link(&fenix, uuid).await);
+    fenix.clock.advance(Duration::minutes(119));
+    fenix.get(&reset, "").await.expect(204);
+    fenix.clock.advance(Duration::minutes(1));
+    assert!(fenix.get(&reset, "").await.expect(400).text.contains("expiré"));
+
+    let (_, admin) = fenix.somebody(Admin).await;
+    let body =
+        json!({ "firstName": "Inès", "lastName": "Benali", "email": "i@exemple.fr", "enableAccess": true });
+    fenix.post("/employees", &admin, &body).await.expect(201);
+    let mail = fenix.mails().await.remove(0);
+    assert!(mail.text_content.contains("deux jours"), "{}", mail.text_content);
+    let first = format!("/password/{}", password_secret(&mail));
+    fenix.clock.advance(Duration::hours(47));
+    fenix.get(&first, "").await.expect(204);
+    fenix.clock.advance(Duration::hours(1));
+    fenix.get(&first, "").await.expect(400);
+}
+api_test!(lives, super::a_link_lives_as_long_as_it_needs);
+
+async fn the_last_two_links_are_good_until_one_serves(fenix: Fenix) {
+    let (uuid, _) = fenix.somebody(Customer).await;
+    let mut links = Vec::new();
+    for _ in 0..3 {
+        links.push(format!("/password/{}", a_link(&fenix, uuid).await));
+        fenix.clock.advance(Duration::minutes(2));
+    }
+    assert!(fenix.get(&links[0], "").await.expect(400).text.contains("plus récents"));
+    fenix.get(&links[1], "").await.expect(204);
+    fenix.get(&links[2], "").await.expect(204);
+    let chosen = json!({ "password": "Nouveau-Secret-9" });
+    fenix.post(&links[1], "", &chosen).await.expect(200);
+    for link in &links {
+        fenix.get(link, "").await.expect(400);
+        fenix.post(link, "", &json!({ "password": "Encore-Un-Autre-9" })).await.expect(400);
+    }
+}
+api_test!(two_links, super::the_last_two_links_are_good_until_one_serves);
+
+async fn five_mails_a_day_are_enough(fenix: Fenix) {
+    let email = "client@exemple.fr";
+    let uuid = fenix.an_account(Customer, email).await;
+    let mut left = 0;
+    // By address and by identifier: one count.
+    for n in 0..8 {
+        if n % 2 == 0 {
+            fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
+        } else {
+            fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+        }
+        fenix.clock.advance(Duration::minutes(2));
+        left += fenix.mails().await.len();
+    }
+    assert_eq!(left, 5);
+    for _ in 0..7 {
+        fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
+        fenix.clock.advance(Duration::minutes(2));
+    }
+    // Staff helps all the same, and the next day begins anew.
+    let (_, admin) = fenix.somebody(Admin).await;
+    fenix.post(&format!("/password/reset/{uuid}"), &admin, &json!({})).await.expect(204);
+    assert_eq!(fenix.mails().await.len(), 1);
+    fenix.clock.advance(Duration::hours(24));
+    fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
+    assert_eq!(fenix.mails().await.len(), 1);
+}
+api_test!(five_a_day, super::five_mails_a_day_are_enough);
