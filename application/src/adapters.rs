@@ -1,6 +1,7 @@
 //! One adapter for each port, chosen once where the program starts. A room takes those it needs.
 
 use crate::access_journal::AccessJournal;
+use crate::account::mfa::ports::{Authenticators, MfaRepository, Passkeys};
 use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
@@ -25,7 +26,7 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader, RateLimits,
+    Archives, Clock, Documents, Encryption, FileStore, Ids, MailLayout, Mailer, Passwords, PdfReader, RateLimits,
     RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
@@ -50,6 +51,9 @@ pub struct Adapters {
     pub passwords: Arc<dyn Passwords>,
     pub tokens: Arc<dyn SessionTokens>,
     pub signatures: Arc<dyn Signatures>,
+    pub encryption: Arc<dyn Encryption>,
+    pub authenticators: Arc<dyn Authenticators>,
+    pub passkeys: Arc<dyn Passkeys>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsGateway>,
     pub confirmations: Arc<dyn Confirmations>,
@@ -68,6 +72,7 @@ pub struct Adapters {
     pub accounts: Arc<dyn AccountRepository>,
     pub sessions: Arc<dyn SessionRepository>,
     pub logins: Arc<dyn LoginJournal>,
+    pub mfa: Arc<dyn MfaRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,

@@ -37,11 +37,11 @@ impl Accounts {
         Ok(self.logins.page(filter, page).await?)
     }
 
-    /// Whose password was changed, and the line that says so; `None` when either is gone.
+    /// An account, and the line of what happened to it; `None` when either is gone.
     ///
     /// # Errors
     /// The database does not answer.
-    pub(crate) async fn changed_password(
+    pub(crate) async fn with_event(
         &self,
         account: Uuid,
         event: Uuid,

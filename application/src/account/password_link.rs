@@ -1,6 +1,7 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
 use super::login_journal::logged;
+use super::mfa::login::MfaChallenge;
 use super::ports::PasswordLink;
 use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
@@ -21,11 +22,19 @@ const USED: &str = "Ce lien a déjà été utilisé.";
 const REPLACED: &str = "Ce lien a été remplacé par un lien plus récent, envoyé par email.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
+/// What a chosen password opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChosenEntry {
+    /// The token of a valid session.
+    Opened(String),
+    /// A second factor is asked for before the session, as by a login.
+    AsksForMfa(MfaChallenge),
+}
+
 /// What choosing a password answers (AMB-019).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenPassword {
-    /// A valid session.
-    pub token: String,
+    pub entry: ChosenEntry,
     /// Makes the type of the login page.
     pub role: Role,
     /// Fills in the login page.
@@ -116,10 +125,15 @@ impl Accounts {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
         logged(&event);
-        let opened = self.open_session(&account, &hash, client, None).await?;
-        Ok(ChosenPassword {
+        let entry = if account.has_mfa {
+            ChosenEntry::AsksForMfa(self.ask_for_mfa(&account, &hash).await?)
+        } else {
+            let opened = self.open_session(&account, &hash, client, None).await?;
             // Cut or chosen anew since: as with a token of before.
-            token: opened.ok_or(AppError::Unauthenticated)?,
+            ChosenEntry::Opened(opened.ok_or(AppError::Unauthenticated)?)
+        };
+        Ok(ChosenPassword {
+            entry,
             role: account.role,
             email: account.email,
             customer_case: link.case,

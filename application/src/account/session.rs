@@ -32,12 +32,13 @@ impl Accounts {
         if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
             self.sessions.seen(session.uuid, minute);
         }
+        let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
-        Ok(User { account, role, name, address: None, session: Some(session.uuid) })
+        Ok(User { account, role, name, address: None, session: Some(session.uuid), owes_mfa })
     }
 
-    /// A new session of this account, as long as this is still its password; `None` else. `kind` is what the
-    /// journal says of it, unless it says enough already.
+    /// A new session of this account by its password alone, as long as this is still its password and it has no second
+    /// factor; `None` else. `kind` is what the journal says of it, unless it says enough already.
     pub(super) async fn open_session(
         &self,
         account: &Account,
@@ -54,15 +55,20 @@ impl Accounts {
         if let Some(event) = &event {
             logged(event);
         }
-        let token = self.tokens.issue(&SessionClaims {
+        Ok(Some(self.token(account, &session)?))
+    }
+
+    /// The token of a session that was opened.
+    pub(super) fn token(&self, account: &Account, session: &Session) -> Result<String, AppError> {
+        let opened_at = session.times.opened_at;
+        Ok(self.tokens.issue(&SessionClaims {
             session: session.uuid,
             account: account.uuid,
             role: account.role,
             first_name: account.name.first_name.clone(),
             last_name: account.name.last_name.clone(),
-            issued_at: now,
-            expires_at: now.plus(SESSION_LIFE),
-        })?;
-        Ok(Some(token))
+            issued_at: opened_at,
+            expires_at: opened_at.plus(SESSION_LIFE),
+        })?)
     }
 }

@@ -36,6 +36,13 @@ pub enum JobKind {
         /// The line of the journal of logins that says so.
         event: Uuid,
     },
+    /// Tell somebody that a second factor of theirs was added, removed or reset.
+    MfaChangedMail {
+        /// Whose factor.
+        account: Uuid,
+        /// The line of the journal of logins that says so.
+        event: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -135,6 +142,7 @@ impl JobKind {
             Self::PasswordLinkMail { .. } => "password-link-mail",
             Self::AddressChangedMail { .. } => "address-changed-mail",
             Self::PasswordChangedMail { .. } => "password-changed-mail",
+            Self::MfaChangedMail { .. } => "mfa-changed-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
@@ -159,7 +167,8 @@ impl JobKind {
         match self {
             Self::PasswordLinkMail { .. }
             | Self::AddressChangedMail { .. }
-            | Self::PasswordChangedMail { .. } => "account",
+            | Self::PasswordChangedMail { .. }
+            | Self::MfaChangedMail { .. } => "account",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

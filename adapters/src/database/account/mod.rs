@@ -1,10 +1,11 @@
-//! Accounts, password links, sessions and the journal of logins.
+//! Accounts, password links, sessions, second factors and the journal of logins.
 
 mod change;
 pub mod entity;
 pub mod link_entity;
 mod login_event_entity;
 mod logins;
+mod mfa;
 mod repository;
 mod seen;
 mod session_entity;
@@ -12,5 +13,6 @@ mod sessions;
 
 pub use change::{change_account, change_partner_account};
 pub use logins::SqlLogins;
+pub use mfa::SqlMfa;
 pub use repository::{SqlAccounts, open_account, open_employee};
 pub use sessions::SqlSessions;

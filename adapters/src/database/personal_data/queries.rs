@@ -44,7 +44,9 @@ impl SqlPersonalData {
 }
 
 const ACCOUNTS: (&str, &str) = (
-    "SELECT a.email, a.enabled, a.password_changed_at, a.created_at FROM account a WHERE a.uuid IN \
+    "SELECT a.email, a.enabled, a.password_changed_at, a.created_at, \
+     (SELECT t.created_at FROM totp t WHERE t.account_uuid = a.uuid) AS totp_created_at, \
+     (SELECT count(*) FROM passkey p WHERE p.account_uuid = a.uuid) AS passkeys FROM account a WHERE a.uuid IN \
      (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
     ") ORDER BY a.email_key",
 );
@@ -102,6 +104,8 @@ struct AccountRow {
     enabled: bool,
     password_changed_at: Option<i64>,
     created_at: i64,
+    totp_created_at: Option<i64>,
+    passkeys: i64,
 }
 
 impl From<AccountRow> for AccountData {
@@ -111,6 +115,8 @@ impl From<AccountRow> for AccountData {
             enabled: row.enabled,
             password_changed_at: row.password_changed_at.map(Instant::from_micros),
             created_at: Instant::from_micros(row.created_at),
+            totp_created_at: row.totp_created_at.map(Instant::from_micros),
+            passkeys: u64::try_from(row.passkeys).unwrap_or_default(),
         }
     }
 }

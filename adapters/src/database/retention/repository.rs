@@ -80,6 +80,21 @@ const SESSIONS: Table = Table {
         sql.push("j.created_at <= ").bind(due.sessions.micros());
     },
 };
+/// Far longer than a login waits.
+const CHALLENGES: Table = Table {
+    table: "login_challenge",
+    key: "digest",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(due.sessions.micros());
+    },
+};
+const ENROLMENTS: Table = Table {
+    table: "mfa_enrolment",
+    key: "state",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(due.sessions.micros());
+    },
+};
 const LOGINS: Table = Table {
     table: "login_event",
     key: "uuid",
@@ -102,7 +117,7 @@ const OLD_REPORTS: Table = Table {
 
 fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES],
+        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, CHALLENGES, ENROLMENTS],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::Sessions => &[SESSIONS],
         RetentionCategory::AccessJournal => &[JOURNAL],
