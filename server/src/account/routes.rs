@@ -1,5 +1,6 @@
 //! `login` and `password/…` (doc 1 §7).
 
+use super::mfa_views::MfaAsked;
 use crate::http::client::FromClient;
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
@@ -7,8 +8,8 @@ use crate::http::input::{Id, Json};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
-use application::account::login::Opened;
-use application::account::password_link::ChosenPassword;
+use application::account::login::{LoginOutcome, Opened};
+use application::account::password_link::{ChosenEntry, ChosenPassword};
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -33,9 +34,38 @@ pub struct Session {
     opens_today: bool,
 }
 
-/// Opens a session.
+impl From<Opened> for Session {
+    fn from(Opened { token, opens_today }: Opened) -> Self {
+        Self { token, opens_today }
+    }
+}
+
+/// What the right password gives: a session, or what is asked for beside it.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum LoginAnswer {
+    Session(Session),
+    MfaRequired(MfaRequired),
+}
+
+/// A second factor is asked for; `POST /api/login/mfa` takes it.
+#[derive(Serialize, ToSchema)]
+pub struct MfaRequired {
+    mfa: MfaAsked,
+}
+
+impl From<LoginOutcome> for LoginAnswer {
+    fn from(outcome: LoginOutcome) -> Self {
+        match outcome {
+            LoginOutcome::Opened(opened) => Self::Session(opened.into()),
+            LoginOutcome::AsksForMfa(asked) => Self::MfaRequired(MfaRequired { mfa: asked.into() }),
+        }
+    }
+}
+
+/// Opens a session, or asks for the second factor of an account that has one.
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
-    (status = 200, description = "The session's token", body = Session),
+    (status = 200, description = "The session's token, or what is asked for beside the password", body = LoginAnswer),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
     (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
@@ -45,10 +75,9 @@ pub async fn login(
     services: web::Data<Services>,
     client: FromClient,
     body: Json<Credentials>,
-) -> Result<web::Json<Session>, ApiError> {
-    let Opened { token, opens_today } =
-        services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    Ok(web::Json(Session { token, opens_today }))
+) -> Result<web::Json<LoginAnswer>, ApiError> {
+    let outcome = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
+    Ok(web::Json(outcome.into()))
 }
 
 /// Whose password is forgotten.
@@ -124,8 +153,13 @@ pub struct PasswordChoice {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordChosen {
-    /// A valid session; the screen goes to the login page all the same (AMB-019).
-    token: String,
+    /// A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
+    /// asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    /// What is asked for beside the password, as by a login.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mfa: Option<MfaAsked>,
     /// For the type of the login page.
     role: Role,
     /// Fills in the login page.
@@ -151,6 +185,10 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<web::Json<PasswordChosen>, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { token, role, email, customer_case } = chosen;
-    Ok(web::Json(PasswordChosen { token, role, email, customer_case }))
+    let ChosenPassword { entry, role, email, customer_case } = chosen;
+    let (token, mfa) = match entry {
+        ChosenEntry::Opened(token) => (Some(token), None),
+        ChosenEntry::AsksForMfa(asked) => (None, Some(asked.into())),
+    };
+    Ok(web::Json(PasswordChosen { token, mfa, role, email, customer_case }))
 }

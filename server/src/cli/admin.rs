@@ -1,4 +1,4 @@
-//! `fenix admin create`: the first account of a new installation.
+//! `fenix admin create`: the first account of a new installation. `fenix admin reset-mfa`: for who lost theirs.
 
 use super::{Failure, output};
 use crate::config::Config;
@@ -25,6 +25,23 @@ pub struct NewAdmin {
     /// Read the password from standard input instead of printing a link to choose it.
     #[arg(long)]
     password_stdin: bool,
+}
+
+/// Whose second factors are lost.
+#[derive(Args)]
+pub struct LostFactors {
+    /// Address that they log in with.
+    #[arg(long)]
+    email: String,
+}
+
+/// Takes the second factors off the account; the mail leaves with the background jobs.
+pub async fn reset_mfa(config: &Config, lost: LostFactors) -> Result<(), Failure> {
+    let services = Services::connect(config).await?;
+    let reset = services.accounts.reset_mfa_of(&lost.email).await;
+    services.database.clone().close().await;
+    reset?;
+    output::say(&format!("Second factors of {} reset.", lost.email))
 }
 
 /// Opens the account.

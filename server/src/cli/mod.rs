@@ -46,7 +46,7 @@ enum Command {
     Migrate,
     /// Load the demo data into an empty database and say its logins.
     Demo,
-    /// Open accounts of administrators.
+    /// Open accounts of administrators, help who is locked out.
     #[command(subcommand)]
     Admin(AdminCommand),
     /// Remove at once what served its time, as the daily job does.
@@ -69,6 +69,8 @@ enum Command {
 enum AdminCommand {
     /// Open the account of an administrator, and print a link to choose its password.
     Create(admin::NewAdmin),
+    /// Take every second factor off an account, whose sessions end; a mail says so to its owner.
+    ResetMfa(admin::LostFactors),
 }
 
 #[derive(Subcommand)]
@@ -103,6 +105,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
         Command::Admin(AdminCommand::Create(new)) => Box::pin(admin::create(&load()?, new)).await,
+        Command::Admin(AdminCommand::ResetMfa(lost)) => Box::pin(admin::reset_mfa(&load()?, lost)).await,
         Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)

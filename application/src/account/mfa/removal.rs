@@ -50,13 +50,11 @@ impl Accounts {
     ///
     /// # Errors
     /// Anyone but an ADMIN; oneself; `NotFound` for nobody's identifier; an account without factors.
-    pub async fn reset_mfa(
-        &self,
-        user: &Allowed<act::ResetMfa>,
-        id: Uuid,
-    ) -> Result<(), AppError> {
-        let Some(ResetTarget::Account(account)) = self.accounts.find_reset_target(id, None).await? else {
-            return Err(AppError::NotFound);
+    pub async fn reset_mfa(&self, user: &Allowed<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
+        let account = match self.accounts.find_reset_target(id, Some(user.record_scope())).await? {
+            Some(ResetTarget::Account(account)) => account,
+            Some(ResetTarget::Customer { .. }) => return Err(AppError::invalid(NOTHING)),
+            None => return Err(AppError::NotFound),
         };
         if account.uuid == user.account {
             return Err(AppError::invalid(ONESELF));

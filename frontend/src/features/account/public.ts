@@ -1,2 +1,3 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
+export { makePasskey, passkeyFailure, passkeysSupported } from './passkey'
 export { PasswordField } from './PasswordField'

@@ -6,11 +6,14 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 21] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
     "ADDRESS-CHANGED",
+    "MFA-ADDED",
+    "MFA-REMOVED",
+    "MFA-RESET",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",

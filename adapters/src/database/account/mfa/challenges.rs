@@ -140,5 +140,5 @@ fn waits(digest: &str, now: Instant) -> Condition {
     Condition::all()
         .add(challenge::Column::Digest.eq(digest))
         .add(challenge::Column::ExpiresAt.gt(now.micros()))
-        .add(challenge::Column::Tries.lt(CHALLENGE_TRIES))
+        .add(challenge::Column::Tries.lt(i64::from(CHALLENGE_TRIES)))
 }
