@@ -165,7 +165,7 @@ async fn who_is_cut_off_meanwhile_stays_out(fenix: Fenix) {
     let path = format!("/employees/{}", who.account);
     let mut employee = fenix.get(&path, &admin).await.expect(200).json();
     employee["enableAccess"] = json!(false);
-    fenix.patch(&path, &admin, &employee).await.expect(200);
+    fenix.post("/employees", &admin, &employee).await.expect(200);
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
 }
 api_test!(cut, super::who_is_cut_off_meanwhile_stays_out);
