@@ -137,12 +137,7 @@ impl JobRunner {
         Ok(())
     }
 
-    async fn mfa_changed_mail(
-        &self,
-        job: &ClaimedJob,
-        account: Uuid,
-        event: Uuid,
-    ) -> Result<(), JobFailure> {
+    async fn mfa_changed_mail(&self, job: &ClaimedJob, account: Uuid, event: Uuid) -> Result<(), JobFailure> {
         let Some((account, event)) = self.accounts.with_event(account, event).await? else { return Ok(()) };
         let (key, factor) = match event.kind {
             LoginEventKind::TotpAdded => (MailTemplateKey::MfaAdded, APPLICATION),

@@ -98,7 +98,9 @@ mod tests {
     #[test]
     fn a_code_is_good_one_step_around_and_no_longer() {
         let (code, at) = ("005924", 1_234_567_890);
-        for (drift, good) in [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)] {
+        for (drift, good) in
+            [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)]
+        {
             assert_eq!(step_of(code, at + drift).is_some(), good, "{drift}");
         }
         assert_eq!(step_of(code, at + 30), Some(at / 30), "the step is that of the code, not of the clock");
@@ -116,7 +118,8 @@ mod tests {
 
     #[test]
     fn the_picture_needs_nothing_else() {
-        let picture = TotpAuthenticators.qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
+        let picture =
+            TotpAuthenticators.qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
         assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>"), "{picture}");
         assert!(!picture.contains("href") && !picture.contains("style"), "{picture}");
     }

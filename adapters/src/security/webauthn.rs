@@ -1,6 +1,8 @@
 //! Passkeys (WebAuthn), bound to the host of the public address; who shows one must have unlocked it.
 
-use application::account::mfa::ports::{Ceremony, MadePasskey, Passkey, PasskeyOwner, Passkeys, ShownPasskey};
+use application::account::mfa::ports::{
+    Ceremony, MadePasskey, Passkey, PasskeyOwner, Passkeys, ShownPasskey,
+};
 use application::error::PortError;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -96,7 +98,9 @@ fn ceremony(asked: &impl Serialize, state: &impl Serialize) -> Result<Ceremony, 
 }
 
 fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
-    serde_json::from_str(stored).inspect_err(|error| tracing::error!(%error, "a passkey is not readable")).ok()
+    serde_json::from_str(stored)
+        .inspect_err(|error| tracing::error!(%error, "a passkey is not readable"))
+        .ok()
 }
 
 fn understood<T: DeserializeOwned>(answer: &Value) -> Option<T> {

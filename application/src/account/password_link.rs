@@ -132,12 +132,7 @@ impl Accounts {
             // Cut or chosen anew since: as with a token of before.
             ChosenEntry::Opened(opened.ok_or(AppError::Unauthenticated)?)
         };
-        Ok(ChosenPassword {
-            entry,
-            role: account.role,
-            email: account.email,
-            customer_case: link.case,
-        })
+        Ok(ChosenPassword { entry, role: account.role, email: account.email, customer_case: link.case })
     }
 }
 

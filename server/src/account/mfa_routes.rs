@@ -121,7 +121,7 @@ pub async fn remove_totp(
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/recovery-codes")]
-pub async fn recovery_codes(
+pub async fn replace_recovery_codes(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
     client: FromClient,

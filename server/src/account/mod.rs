@@ -31,7 +31,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(mfa_routes::begin_totp)
         .service(mfa_routes::confirm_totp)
         .service(mfa_routes::remove_totp)
-        .service(mfa_routes::recovery_codes)
+        .service(mfa_routes::replace_recovery_codes)
         .service(mfa_routes::begin_passkey)
         .service(mfa_routes::confirm_passkey)
         .service(mfa_routes::remove_passkey)

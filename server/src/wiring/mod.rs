@@ -167,10 +167,16 @@ impl Services {
     pub async fn rotate_secrets(&self) -> Result<(), AppError> {
         let Rotation { renewed, lost } = self.accounts.rotate_secrets().await?;
         if renewed > 0 {
-            tracing::info!(renewed, "secrets of second factors are encrypted anew: FENIX_SECRET_PREVIOUS may go");
+            tracing::info!(
+                renewed,
+                "secrets of second factors are encrypted anew: FENIX_SECRET_PREVIOUS may go"
+            );
         }
         if lost > 0 {
-            tracing::error!(lost, "secrets of second factors are of neither FENIX_SECRET nor FENIX_SECRET_PREVIOUS");
+            tracing::error!(
+                lost,
+                "secrets of second factors are of neither FENIX_SECRET nor FENIX_SECRET_PREVIOUS"
+            );
         }
         Ok(())
     }

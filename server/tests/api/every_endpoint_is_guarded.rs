@@ -2,8 +2,8 @@
 //! (NAV, AUTH and « roles » rows; doc 2 §6).
 
 use crate::api_test;
-use crate::support::{Engine, Fenix};
 use crate::support::builders::new_id;
+use crate::support::{Engine, Fenix};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};

@@ -17,8 +17,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use uuid::Uuid;
 
 pub(super) const SIX_DIGITS: &str = "Saisissez les six chiffres de votre application.";
-const WRONG_CODE: &str =
-    "Ce code n’est pas le bon. Saisissez celui qui s’affiche maintenant, et vérifiez l’heure de votre téléphone.";
+const WRONG_CODE: &str = "Ce code n’est pas le bon. Saisissez celui qui s’affiche maintenant, et vérifiez l’heure de votre téléphone.";
 pub(super) const BEGIN_ANEW: &str = "Cet ajout a expiré. Recommencez-le.";
 
 /// What an application needs to know, this once.
@@ -167,7 +166,9 @@ pub(super) fn totp_context(account: Uuid) -> String {
 fn otpauth(issuer: &str, account: &str, secret: &str) -> String {
     let encoded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
     let (issuer, account) = (encoded(issuer), encoded(account));
-    format!("otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30")
+    format!(
+        "otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
+    )
 }
 
 #[cfg(test)]

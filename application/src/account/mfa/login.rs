@@ -20,7 +20,8 @@ const TOO_MANY: &str = "Trop de codes incorrects. Saisissez de nouveau votre mot
 const WRONG_CODE: &str = "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.";
 const NOT_A_RECOVERY_CODE: &str = "Un code de secours a huit caractères, par exemple 7KQF-M2XR.";
 const WRONG_RECOVERY_CODE: &str = "Ce code de secours n’est pas le bon, ou il a déjà servi.";
-const WRONG_PASSKEY: &str = "Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez une autre méthode.";
+const WRONG_PASSKEY: &str =
+    "Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez une autre méthode.";
 const ONE_ANSWER: &str = "Envoyez un code, un code de secours ou une clé d’accès.";
 
 /// A login whose password was right, and which waits for a second factor.

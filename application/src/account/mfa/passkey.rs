@@ -67,7 +67,8 @@ impl Accounts {
             credential_digest: self.ids.digest(&made.credential),
             data: made.data,
         };
-        let added = self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
+        let added =
+            self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
         added.map_err(|error| match error {
             AppError::Port(PortError::Conflict(Conflict::Unique(Unique::Other))) => AppError::invalid(TAKEN),
             AppError::Port(PortError::Conflict(_)) => AppError::invalid(BEGIN_ANEW),

@@ -253,8 +253,12 @@ pub trait MfaRepository: Send + Sync {
     async fn add(&self, addition: &Addition) -> Result<Added, PortError>;
     /// Removes a factor, the last one only unless `keep_last`; with the last one go the recovery codes and the logins
     /// that wait.
-    async fn remove(&self, change: &FactorChange, factor: FactorId, keep_last: bool)
-    -> Result<Removed, PortError>;
+    async fn remove(
+        &self,
+        change: &FactorChange,
+        factor: FactorId,
+        keep_last: bool,
+    ) -> Result<Removed, PortError>;
     /// Removes every factor, enrolment and waiting login, and ends all sessions; false when there was no factor.
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError>;
     /// Puts new recovery codes in the place of all others and writes the line; false when the account has no factor.

@@ -12,8 +12,7 @@ use domain::account::login_event::LoginEventKind;
 use domain::shared::email::Email;
 use uuid::Uuid;
 
-const LAST: &str =
-    "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
+const LAST: &str = "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
 const ONESELF: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
 const NOTHING: &str = "Ce compte n’a pas de double authentification.";
 const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";

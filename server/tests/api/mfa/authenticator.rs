@@ -30,7 +30,8 @@ impl Authenticator {
     pub fn at(origin: &str) -> Self {
         let random = SystemRandom::new();
         let document = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).unwrap();
-        let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, document.as_ref(), &random).unwrap();
+        let key =
+            EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, document.as_ref(), &random).unwrap();
         let mut id = [0; 16];
         random.fill(&mut id).unwrap();
         Self { key, id, origin: origin.to_owned(), counter: 0, unlocked: true }

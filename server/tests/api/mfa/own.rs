@@ -24,7 +24,8 @@ async fn a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for
         let email = format!("{}@exemple.fr", role.key().to_lowercase());
         fenix.an_account(role, &email).await;
         let (who, other) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
-        let nothing = json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
+        let nothing =
+            json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
         assert_eq!(fenix.get("/mfa", &who).await.expect(200).json(), nothing, "{role:?}");
         for wrong in ["", "Faux-Mot-2-Passe"] {
             let refused = fenix.post("/mfa/totp", &who, &json!({ "password": wrong })).await.expect(400);
@@ -60,7 +61,8 @@ async fn a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for
 
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));
-        for part in ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"] {
+        for part in ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"]
+        {
             assert!(mails[0].text_content.contains(part), "{part} in {}", mails[0].text_content);
         }
         let state = fenix.get("/mfa", &who).await.expect(200).json();
@@ -104,7 +106,11 @@ async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
     remove(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
-    assert!(mails[0].text_content.contains("une application d’authentification"), "{}", mails[0].text_content);
+    assert!(
+        mails[0].text_content.contains("une application d’authentification"),
+        "{}",
+        mails[0].text_content
+    );
     fenix.log_in(&who.email).await;
     let refused = answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
@@ -156,7 +162,8 @@ async fn a_password_link_drops_no_factor(fenix: Fenix) {
     fenix.mails().await;
     fenix.post("/password/forgotten", "", &json!({ "email": who.email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
-    let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
+    let chosen =
+        fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
     let chosen = chosen.expect(200).json();
     assert_eq!((chosen.get("token"), &chosen["email"]), (None, &json!(who.email)));
     assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
@@ -189,8 +196,7 @@ fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
         ..fenix.services.config.clone()
     };
     let opened = adapters(&config, &fenix.test.database).unwrap();
-    let adapters =
-        Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened };
+    let adapters = Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened };
     Services::new(config, fenix.test.database.clone(), adapters)
 }
 
@@ -218,7 +224,9 @@ async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::Client::default();
     let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();
-    let application::account::login::LoginOutcome::AsksForMfa(asked) = outcome else { panic!("no second step") };
+    let application::account::login::LoginOutcome::AsksForMfa(asked) = outcome else {
+        panic!("no second step")
+    };
     let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
     settled.accounts.answer_mfa(&asked.challenge, shown, &client).await.unwrap();
 }

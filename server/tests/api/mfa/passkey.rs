@@ -142,7 +142,8 @@ async fn several_factors_stand_side_by_side(engine: Engine) {
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });
-    let remove = async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &who.session).json(&body)).await;
+    let remove =
+        async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &who.session).json(&body)).await;
     let state = fenix.get("/mfa", &who.session).await.expect(200).json();
     let id = |place: usize| format!("/mfa/passkeys/{}", state["passkeys"][place]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);

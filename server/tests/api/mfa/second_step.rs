@@ -26,7 +26,8 @@ async fn a_code_opens_the_session_once(fenix: Fenix) {
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     fenix.get("/account", &session).await.expect(200);
     // Neither the login nor the code serves again.
-    let again = answer(&fenix, &challenge_one, "code", json!(code_at(&fenix, &who.secret, 30))).await.expect(400);
+    let again =
+        answer(&fenix, &challenge_one, "code", json!(code_at(&fenix, &who.secret, 30))).await.expect(400);
     assert_eq!((again.details(), &again.json()["reason"]), (vec![OVER.to_owned()], &json!("login-over")));
     let another = challenge(&fenix, &who.email).await;
     let replayed = answer(&fenix, &another, "code", json!(shown)).await.expect(400);
@@ -68,7 +69,8 @@ async fn of_two_logins_with_one_code_at_once_one_is_opened(fenix: Fenix) {
     // The same login answered twice at once, with codes that are both good.
     fenix.clock.advance(Duration::minutes(2));
     let waiting = challenge(&fenix, &who.email).await;
-    let tries = [0, 30].map(|drift| answer(&fenix, &waiting, "code", json!(code_at(&fenix, &who.secret, drift))));
+    let tries =
+        [0, 30].map(|drift| answer(&fenix, &waiting, "code", json!(code_at(&fenix, &who.secret, drift))));
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
     // And a recovery code.
     let (one, other) = (challenge(&fenix, &who.email).await, challenge(&fenix, &who.email).await);
@@ -105,7 +107,9 @@ async fn a_login_dies_after_five_wrong_answers(fenix: Fenix) {
     for _ in 0..6 {
         answer(&fenix, &waiting, "code", json!("12")).await.expect(400);
     }
-    for body in [json!({ "challenge": waiting }), json!({ "challenge": waiting, "code": "1", "recoveryCode": "2" })] {
+    for body in
+        [json!({ "challenge": waiting }), json!({ "challenge": waiting, "code": "1", "recoveryCode": "2" })]
+    {
         fenix.post("/login/mfa", "", &body).await.expect(400);
     }
     let wrong = json!(code_at(&fenix, &who.secret, 3_600));
@@ -186,7 +190,10 @@ async fn wrong_answers_are_limited_for_the_account(engine: Engine) {
         let refused = answer(&fenix, &waiting, shown.0, json!(shown.1)).await.expect(429);
         assert!(refused.headers.contains_key("retry-after"));
         let message = refused.json()["message"].as_str().unwrap().to_owned();
-        assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");
+        assert!(
+            message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"),
+            "{message}"
+        );
     }
     log_in_with_code(&fenix, &other).await;
     let refused = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;

@@ -11,9 +11,12 @@ use serde_json::json;
 
 async fn staff_needs_a_factor(engine: Engine) {
     let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
-    for (role, path) in
-        [(Admin, "/employees"), (Employee, "/customer-records"), (Partner, "/customer-records"), (Customer, "/customer-cases")]
-    {
+    for (role, path) in [
+        (Admin, "/employees"),
+        (Employee, "/customer-records"),
+        (Partner, "/customer-records"),
+        (Customer, "/customer-cases"),
+    ] {
         let (_, who) = fenix.somebody(role).await;
         let required = role.is_staff();
         assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["required"], required, "{role:?}");
@@ -31,7 +34,11 @@ async fn staff_needs_a_factor(engine: Engine) {
         let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &who).json(&body)).await;
         if required {
             let refused = removed.expect(400);
-            assert!(refused.details()[0].starts_with("Un second facteur est obligatoire"), "{}", refused.text);
+            assert!(
+                refused.details()[0].starts_with("Un second facteur est obligatoire"),
+                "{}",
+                refused.text
+            );
             fenix.get(path, &who).await.expect(200);
         } else {
             removed.expect(204);
@@ -75,7 +82,11 @@ async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
         answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), &mails[0].to_address), (1, &who.email));
-        assert!(mails[0].text_content.contains("réinitialisée par un administrateur"), "{}", mails[0].text_content);
+        assert!(
+            mails[0].text_content.contains("réinitialisée par un administrateur"),
+            "{}",
+            mails[0].text_content
+        );
         is_asked_no_more(&fenix, &who).await;
         let lines = fenix.get(&format!("/login-journal?person={id}"), &plain).await.expect(200).json();
         assert!(events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");

@@ -43,10 +43,8 @@ impl MfaRepository for SqlMfa {
             .order_by_asc(passkey::Column::Uuid);
         let passkeys = passkeys.all(reads).await.map_err(during(READING))?;
         Ok(Factors {
-            totp: totp.map(|row| Totp {
-                secret: row.secret,
-                created_at: Instant::from_micros(row.created_at),
-            }),
+            totp: totp
+                .map(|row| Totp { secret: row.secret, created_at: Instant::from_micros(row.created_at) }),
             recovery_codes: codes
                 .into_iter()
                 .map(|row| RecoveryCode { uuid: row.uuid, hash: row.hash })
