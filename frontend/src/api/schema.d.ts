@@ -41,6 +41,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accounts/{id}/mfa/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes every second factor off somebody's account, who lost them; their sessions end, and a mail says so. */
+        post: operations["resetMfa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -1461,7 +1478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session. */
+        /** Opens a session, or asks for the second factor of an account that has one. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1483,6 +1500,23 @@ export interface paths {
         get: operations["listLoginJournal"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the session of a login that asked for a second factor. */
+        post: operations["loginWithMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1629,6 +1663,126 @@ export interface paths {
         post: operations["processMedia"];
         /** Takes back a file that was not attached yet. */
         delete: operations["revertMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own second factors. */
+        get: operations["getOwnMfa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to add a passkey. */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the passkey that the browser made; with the first factor, the other sessions end. */
+        post: operations["confirmPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one of one's own passkeys. */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draws ten new recovery codes; those of before serve no more. */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to add an authenticator application, or to put another one in its place; it serves once it is confirmed. */
+        post: operations["beginTotp"];
+        /** Removes one's own authenticator application. */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the application with a code of it; with the first factor, the other sessions end. */
+        post: operations["confirmTotp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4639,11 +4793,13 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
+        /** @description What the right password gives: a session, or what is asked for beside it. */
+        LoginAnswer: components["schemas"]["Session"] | components["schemas"]["MfaRequired"];
         /**
          * @description What happened.
          * @enum {string}
          */
-        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli";
+        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
         /** @description One line of the journal of logins. */
         LoginJournalRow: {
             /** @description The client's address; left out in the same cases. */
@@ -4749,7 +4905,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4913,6 +5069,46 @@ export interface components {
          * @enum {string}
          */
         MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
+        /** @description What a login asks for beside the password. */
+        MfaAsked: {
+            /** @description Names this login for five minutes and five answers; goes back with the second factor. */
+            challenge: string;
+            /** @description What this person may show. */
+            methods: components["schemas"]["MfaMethod"][];
+            /** @description `PublicKeyCredentialRequestOptionsJSON` for the browser, if a passkey may be shown. */
+            passkey?: Record<string, never> | null;
+        };
+        /** @description The second factor of a login: one of the three. */
+        MfaLogin: {
+            /** @description That of the login's answer. */
+            challenge?: string;
+            /** @description Six digits of the application. */
+            code?: string | null;
+            /** @description `AuthenticationResponseJSON` of the browser. */
+            passkey?: Record<string, never> | null;
+            recoveryCode?: string | null;
+        };
+        /**
+         * @description What somebody may show at a login beside the password; travels and is stored as its key.
+         * @enum {string}
+         */
+        MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
+        /** @description One's own second factors. */
+        MfaOverview: {
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["PasskeyRow"][];
+            /** @description Passkeys can be made at this address. */
+            passkeysAvailable: boolean;
+            /** @description Recovery codes that still serve. */
+            recoveryCodes: number;
+            /** @description One is asked of this account; the last one cannot be removed. */
+            required: boolean;
+            totp?: components["schemas"]["TotpRow"] | null;
+        };
+        /** @description A second factor is asked for; `POST /api/login/mfa` takes it. */
+        MfaRequired: {
+            mfa: components["schemas"]["MfaAsked"];
+        };
         /** @description What happened within a month. */
         MonthOfFigures: {
             /**
@@ -4971,6 +5167,13 @@ export interface components {
              * @description The version of the case on which it was decided; without, it is added whatever happened meanwhile.
              */
             version?: number | null;
+        };
+        /** @description A passkey that the browser made. */
+        NewPasskey: {
+            /** @description `RegistrationResponseJSON` of the browser. */
+            credential?: Record<string, never>;
+            /** @description As its owner calls it. */
+            name?: string;
         };
         /**
          * @description Why a document is not ready to be sent to a partner.
@@ -5403,6 +5606,24 @@ export interface components {
              */
             count: number;
         };
+        /** @description A passkey. */
+        PasskeyRow: {
+            createdAt: components["schemas"]["Instant"];
+            lastUsedAt?: components["schemas"]["Instant"] | null;
+            /** @description As its owner calls it. */
+            name: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description What the browser is to ask for a new passkey. */
+        PasskeySetup: {
+            /** @description `PublicKeyCredentialCreationOptionsJSON`. */
+            options: Record<string, never>;
+        };
+        /** @description The password, typed again before the factors change. */
+        PasswordAgain: {
+            password?: string;
+        };
         /** @description The password chosen. */
         PasswordChoice: {
             password?: string;
@@ -5416,10 +5637,14 @@ export interface components {
             customerCase?: string | null;
             /** @description Fills in the login page. */
             email: string;
+            mfa?: components["schemas"]["MfaAsked"] | null;
             /** @description For the type of the login page. */
             role: components["schemas"]["Role"];
-            /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
-            token: string;
+            /**
+             * @description A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
+             *     asked for.
+             */
+            token?: string | null;
         };
         /** @description The password that is replaced, and the one that replaces it. */
         PasswordReplacement: {
@@ -5748,7 +5973,7 @@ export interface components {
          * @description What the pages do about a refusal, when its status does not say enough.
          * @enum {string}
          */
-        Reason: "session-ended";
+        Reason: "session-ended" | "mfa-required" | "login-over";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -5878,6 +6103,11 @@ export interface components {
             phoneNumber?: string | null;
             /** Format: uuid */
             uuid?: string | null;
+        };
+        /** @description Recovery codes, shown this once. */
+        RecoveryCodes: {
+            /** @description Ten, with the first factor and when new ones are asked for; else none: those of before stay good. */
+            recoveryCodes: string[];
         };
         /**
          * Format: uuid
@@ -6719,6 +6949,23 @@ export interface components {
             count: number;
             lines: components["schemas"]["Task"][];
         };
+        /** @description A code of the application. */
+        TotpCode: {
+            code?: string;
+        };
+        /** @description An authenticator application. */
+        TotpRow: {
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description What an application needs to know, this once. */
+        TotpSetup: {
+            /** @description `otpauth://…` */
+            address: string;
+            /** @description The same address as a QR code: an SVG picture. */
+            qrCode: string;
+            /** @description In base32, to be typed. */
+            secret: string;
+        };
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
             /** @default null */
@@ -7035,6 +7282,63 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resetMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, or a customer who has one */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reset */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One's own account, or one without second factors */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody's identifier */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13356,13 +13660,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session's token */
+            /** @description The session's token, or what is asked for beside the password */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["LoginAnswer"];
                 };
             };
             /** @description Wrong credentials or malformed body */
@@ -13456,6 +13760,66 @@ export interface operations {
             };
             /** @description Not an ADMIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    loginWithMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MfaLogin"];
+            };
+        };
+        responses: {
+            /** @description The session's token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A wrong answer, at its field; with `reason` when the login is over and begins anew with the password */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many wrong answers for the account; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14104,6 +14468,517 @@ export interface operations {
             };
             /** @description No such file for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOwnMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is beside the password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaOverview"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description What the browser is to ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySetup"];
+                };
+            };
+            /** @description A wrong password, at its field; too many passkeys; an address that can have none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description No name, or an answer that does not fit what was asked */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A wrong password, at its field; the last factor where one is required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such passkey of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The new codes, this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description A wrong password, at its field; no second factor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The secret of the application, this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            /** @description A wrong password, at its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A wrong password, at its field; the last factor where one is required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is none */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description A wrong code, at its field, or nothing to confirm */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
