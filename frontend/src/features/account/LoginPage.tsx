@@ -4,7 +4,7 @@ import { AccountCard } from './AccountCard'
 import type { MfaAsked } from './api'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
-import { MfaStep } from './MfaStep'
+import { MfaStep } from './mfa/MfaStep'
 
 type Step =
   | { at: 'password'; email?: string; notice?: string | undefined }

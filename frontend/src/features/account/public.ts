@@ -1,3 +1,3 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
-export { makePasskey, passkeyFailure, passkeysSupported } from './passkey'
+export { makePasskey, passkeyFailure, passkeysSupported } from './mfa/passkey'
 export { PasswordField } from './PasswordField'

@@ -128,11 +128,14 @@ async fn several_factors_stand_side_by_side(engine: Engine) {
         let codes = confirm(&fenix, &who.session, made, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "those of the first factor stay good");
     }
-    // The same authenticator again: the browser is told of it, and the server knows it.
+    // The same authenticator again, for the same account and for another.
     let asked_for = options(&fenix, &who.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
-    let again = confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
-    assert_eq!(again.details(), ["Cette clé d’accès est déjà enregistrée."]);
+    confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
+    let (_, somebody) = fenix.somebody(Customer).await;
+    let theirs = one.make(&options(&fenix, &somebody).await);
+    let taken = confirm(&fenix, &somebody, theirs, "Copie").await.expect(400);
+    assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
     assert_eq!(asked(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
     show(&fenix, &who.email, &other).await.expect(200);

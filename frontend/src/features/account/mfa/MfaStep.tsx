@@ -7,10 +7,10 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Column } from '@/components/primitives'
-import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from './api'
+import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from '../api'
 import { CodeForm } from './CodeForm'
 import { passkeyFailure, passkeysSupported, showPasskey } from './passkey'
-import { useEnter } from './useEnter'
+import { useEnter } from '../useEnter'
 
 const OTHERS: Record<MfaMethod, string> = {
   TOTP: 'Utiliser mon application d’authentification',

@@ -21,7 +21,7 @@ export async function showPasskey(options: unknown): Promise<Record<string, neve
 
 function toJson(credential: Credential | null): Record<string, never> {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('No passkey', 'NotAllowedError')
-  return credential.toJSON() as Record<string, never>
+  return credential.toJSON() as unknown as Record<string, never>
 }
 
 /** What to tell when the browser gave no passkey; null for any other failure. */
