@@ -34,7 +34,10 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+})
 
 async function openStep() {
   const app = await openApp('/login')
@@ -114,7 +117,7 @@ describe('the second step of a login', () => {
     }
     vi.stubGlobal('PublicKeyCredential', Shown)
     const get = vi.fn().mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(new Shown())
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }))
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
     await openStep()
     await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Aucune clé d’accès n’a été présentée.')
