@@ -25,6 +25,8 @@ pub struct User {
     pub address: Option<IpAddr>,
     /// The session that the call is made in; `None` in the same cases.
     pub session: Option<Uuid>,
+    /// They must have a second factor, and have none yet.
+    pub owes_mfa: bool,
 }
 
 /// Who makes a call.
@@ -157,15 +159,21 @@ impl Actor {
 impl User {
     /// The owner of an account, for what is done without a call of theirs.
     pub fn without_call(account: Uuid, role: Role, name: PersonName) -> Self {
-        Self { account, role, name, address: None, session: None }
+        Self { account, role, name, address: None, session: None, owes_mfa: false }
     }
 
     /// May this person do this, too?
     ///
     /// # Errors
-    /// `Forbidden` for a role that the table refuses.
+    /// `Forbidden` for a role that the table refuses; `MfaRequired` for who has to add a second factor first.
     pub fn require(&self, act: Act) -> Result<(), AppError> {
-        if self.role.may(act) { Ok(()) } else { Err(AppError::Forbidden(NO_RIGHT.to_owned())) }
+        if !self.role.may(act) {
+            return Err(AppError::Forbidden(NO_RIGHT.to_owned()));
+        }
+        if self.owes_mfa && !act.needs_no_second_factor() {
+            return Err(AppError::MfaRequired);
+        }
+        Ok(())
     }
 
     pub fn record_scope(&self) -> RecordScope {
@@ -204,10 +212,11 @@ impl User {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use domain::account::access::TABLE;
 
     fn user(role: Role) -> Actor {
         let name = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
-        Actor::User(User { account: Uuid::nil(), role, name, address: None, session: None })
+        Actor::User(User::without_call(Uuid::nil(), role, name))
     }
 
     #[test]
@@ -215,5 +224,19 @@ mod tests {
         assert!(matches!(Actor::Guest(None).require(Act::ListRecords), Err(AppError::Unauthenticated)));
         assert!(matches!(user(Role::Customer).require(Act::ListRecords), Err(AppError::Forbidden(_))));
         assert!(user(Role::Employee).require(Act::ListRecords).is_ok());
+    }
+
+    #[test]
+    fn who_owes_a_second_factor_looks_after_their_account_and_nothing_else() {
+        let Actor::User(user) = user(Role::Admin) else { panic!() };
+        let user = Actor::User(User { owes_mfa: true, ..user });
+        for (act, roles) in TABLE {
+            let allowed = match user.require(*act) {
+                Ok(()) => true,
+                Err(AppError::MfaRequired | AppError::Forbidden(_)) => false,
+                Err(other) => panic!("{act:?}: {other}"),
+            };
+            assert_eq!(allowed, *act == Act::OwnAccount, "{act:?} of {roles:?}");
+        }
     }
 }

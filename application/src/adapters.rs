@@ -1,6 +1,7 @@
 //! One adapter for each port, chosen once where the program starts. A room takes those it needs.
 
 use crate::access_journal::AccessJournal;
+use crate::account::mfa::ports::{Authenticators, MfaRepository, Passkeys};
 use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
 use crate::administrator::ports::AdministratorRepository;
@@ -27,8 +28,8 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, FileInspector, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords, PdfReader,
-    RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
+    Archives, Clock, Documents, Encryption, FileInspector, FileStore, Ids, MailLayout, Mailer, PasswordStrength,
+    Passwords, PdfReader, RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
 use crate::record_mail::ports::RecordMailRepository;
@@ -53,6 +54,9 @@ pub struct Adapters {
     pub strength: Arc<dyn PasswordStrength>,
     pub tokens: Arc<dyn SessionTokens>,
     pub signatures: Arc<dyn Signatures>,
+    pub encryption: Arc<dyn Encryption>,
+    pub authenticators: Arc<dyn Authenticators>,
+    pub passkeys: Arc<dyn Passkeys>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsGateway>,
     pub outbox: Arc<dyn Outbox>,
@@ -75,6 +79,7 @@ pub struct Adapters {
     pub logins: Arc<dyn LoginJournal>,
     pub administrators: Arc<dyn AdministratorRepository>,
     pub customer_accesses: Arc<dyn CustomerAccessRepository>,
+    pub mfa: Arc<dyn MfaRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,

@@ -144,6 +144,18 @@ pub enum AppError {
     /// Somebody else saved meanwhile (409, AMB-129).
     #[error("conflict: {0}")]
     Conflict(String),
+    /// The second factor that is asked of this role is missing (403).
+    #[error("a second factor is required")]
+    MfaRequired,
+    /// A login that waited for its second factor is over: it begins anew with the password (400).
+    #[error("the login is over: {0}")]
+    LoginOver(&'static str),
+    /// Too many wrong second factors of one account (429).
+    #[error("too many second factors, retry after {retry_after:?}")]
+    TooManyMfaTries {
+        /// When the next try may succeed.
+        retry_after: Duration,
+    },
     /// Too many tries (429).
     #[error("too many requests, retry after {retry_after:?}")]
     TooManyRequests {

@@ -16,9 +16,14 @@ use crate::partner::mails::PartnerMails;
 use crate::record_mail::RecordMails;
 use crate::retention::daily::Cleaning;
 use crate::task::mails::TaskMails;
+use domain::account::login_event::LoginEventKind;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use uuid::Uuid;
+
+/// How mails call the factors.
+const APPLICATION: &str = "une application d’authentification";
+const PASSKEY: &str = "une clé d’accès";
 
 /// Does jobs, each with the room that it is of.
 pub struct JobRunner {
@@ -68,6 +73,7 @@ impl JobRunner {
             JobKind::NewDeviceMail { account, event } => {
                 self.mail_of_event(job, MailTemplateKey::NewDevice, *account, *event).await
             }
+            JobKind::MfaChangedMail { account, event } => self.mfa_changed_mail(job, *account, *event).await,
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
             }
@@ -130,14 +136,32 @@ impl JobRunner {
             return Ok(());
         };
         let to = Addressee { name: account.name, address: account.email };
-        let device = match event.address {
-            Some(address) => format!("{} (adresse {address})", event.device),
-            None => event.device,
-        };
         let values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
-            .with(MailVariable::Device, device)
+            .with(MailVariable::Device, event.place())
             .with(MailVariable::Link, self.accounts.page_of_event(key));
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        Ok(())
+    }
+
+    async fn mfa_changed_mail(&self, job: &ClaimedJob, account: Uuid, event: Uuid) -> Result<(), JobFailure> {
+        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
+            return Ok(());
+        };
+        let (key, factor) = match event.kind {
+            LoginEventKind::TotpAdded => (MailTemplateKey::MfaAdded, APPLICATION),
+            LoginEventKind::PasskeyAdded => (MailTemplateKey::MfaAdded, PASSKEY),
+            LoginEventKind::TotpRemoved => (MailTemplateKey::MfaRemoved, APPLICATION),
+            LoginEventKind::PasskeyRemoved => (MailTemplateKey::MfaRemoved, PASSKEY),
+            _ => (MailTemplateKey::MfaReset, ""),
+        };
+        let to = Addressee { name: account.name, address: account.email };
+        let mut values = MailValues::none()
+            .with(MailVariable::Moment, day_and_hour(event.at))
+            .with(MailVariable::Link, self.accounts.contact_page());
+        if key != MailTemplateKey::MfaReset {
+            values = values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.place());
+        }
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }

@@ -79,6 +79,22 @@ pub trait Signatures: Send + Sync {
     fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool;
 }
 
+/// A text that was encrypted under the owner's secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Decrypted {
+    pub text: String,
+    /// It was encrypted under the former secret, which the owner replaced.
+    pub former_key: bool,
+}
+
+/// Keeps secrets unreadable at rest, under the owner's secret.
+pub trait Encryption: Send + Sync {
+    /// `text` as it may be stored; different each time. It opens for the same `context` alone.
+    fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError>;
+    /// The text; `None` for another context, and when neither the owner's secret nor the former one opens it.
+    fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted>;
+}
+
 /// `count` times every `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {

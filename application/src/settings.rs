@@ -1,6 +1,7 @@
 //! What the owner decided, as use cases need it. Read from the configuration by the server.
 
 use crate::ports::Limit;
+use domain::account::mfa::MfaPolicy;
 use domain::simulation::estimate::RateTable;
 use time::Duration;
 
@@ -13,6 +14,8 @@ pub struct Limits {
     pub login_account_all: Option<Limit>,
     /// Logins from one client address.
     pub login_address: Option<Limit>,
+    /// Second factors shown for one account, from wherever, since the last right one.
+    pub mfa: Option<Limit>,
     /// Password links asked from one client address.
     pub password_link: Option<Limit>,
     /// Contact messages from one client address.
@@ -52,6 +55,8 @@ pub struct Settings {
     pub inquiry_retention_days: u32,
     /// How long a session stays good while nobody is there.
     pub session_idle: Duration,
+    /// Who must have a second factor.
+    pub mfa: MfaPolicy,
     /// Limits of public calls.
     pub limits: Limits,
     pub campaigns: CampaignSettings,

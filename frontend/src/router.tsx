@@ -31,6 +31,10 @@ export function makeRouter(history?: RouterHistory) {
       void router.navigate({ to: '/login/{-$type}' })
       return
     }
+    if (change === 'mfa') {
+      void router.navigate({ to: '/account', replace: true })
+      return
+    }
     const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
     // After a change made in another tab, whoever may stay on the open page does stay.
     if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {

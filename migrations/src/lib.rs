@@ -71,6 +71,7 @@ mod m20261123_000831_session;
 mod m20261123_000832_desk_order;
 mod m20261123_000851_record_merge;
 mod m20261123_000871_known_device;
+mod m20261123_000871_mfa;
 mod m20261123_000872_administrator;
 
 /// Every step, in order.
@@ -149,6 +150,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000832_desk_order::Migration),
             Box::new(m20261123_000851_record_merge::Migration),
             Box::new(m20261123_000871_known_device::Migration),
+            Box::new(m20261123_000871_mfa::Migration),
             Box::new(m20261123_000872_administrator::Migration),
         ]
     }

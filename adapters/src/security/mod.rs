@@ -1,8 +1,11 @@
-//! Cryptography of sessions, passwords and links; texts of people made safe to show.
+//! Cryptography of sessions, passwords, second factors and links; texts of people made safe to show.
 
 pub mod argon2;
+pub mod encryption;
 pub mod jwt;
 pub mod mail_text;
 pub mod rich_text;
 pub mod signatures;
 pub mod strength;
+pub mod totp;
+pub mod webauthn;

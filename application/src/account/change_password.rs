@@ -12,7 +12,7 @@ use domain::account::login_event::LoginEventKind;
 use domain::account::password::canonical_password;
 use domain::shared::violation::Violations;
 
-const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
+pub(super) const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
 const SAME: &str = "Choisissez un mot de passe différent de l’actuel.";
 
 impl Accounts {

@@ -1,7 +1,8 @@
 //! Logging in.
 
+use super::mfa::login::MfaChallenge;
 use super::session::NewSession;
-use super::{Accounts, Client};
+use super::{Account, Accounts, Client};
 use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::access::Act;
@@ -16,6 +17,14 @@ pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 /// Longer than any password that could have been chosen; nothing longer is hashed.
 const LONGEST_PASSWORD: usize = 256;
 
+/// What the right password gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoginOutcome {
+    Opened(Opened),
+    /// A second factor is asked for before the session.
+    AsksForMfa(MfaChallenge),
+}
+
 /// A session that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
@@ -26,12 +35,25 @@ pub struct Opened {
     pub opens_today: bool,
 }
 
+impl Opened {
+    /// The session of this account.
+    pub(super) fn of(account: &Account, session: NewSession) -> Self {
+        let NewSession { token, device_secret } = session;
+        Self { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) }
+    }
+}
+
 impl Accounts {
-    /// A session for the right address and password.
+    /// A session for the right address and password, or what is asked for beside them.
     ///
     /// # Errors
     /// Empty fields; wrong credentials, whatever is wrong; too many tries for the account or the client.
-    pub async fn login(&self, email: &str, password: &str, client: &Client) -> Result<Opened, AppError> {
+    pub async fn login(
+        &self,
+        email: &str,
+        password: &str,
+        client: &Client,
+    ) -> Result<LoginOutcome, AppError> {
         let mut missing = Violations::none();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
@@ -63,8 +85,8 @@ impl Accounts {
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
         let right = self.is_right(password, hash).await?;
         if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
-            let opened = self.open_session(account, hash, client, Some(LoginEventKind::Login)).await?;
-            if let Some(NewSession { token, device_secret }) = opened {
+            let outcome = self.with_right_password(account, hash, client).await?;
+            if let Some(outcome) = outcome {
                 // Only failures count.
                 match device.filter(|_| own_count) {
                     Some(counter) => self.limits.clear(&counter).await?,
@@ -73,12 +95,25 @@ impl Accounts {
                         self.limits.clear(&anywhere).await?;
                     }
                 }
-                let opens_today = account.opens_today && account.role.may(Act::Today);
-                return Ok(Opened { token, device_secret, opens_today });
+                return Ok(outcome);
             }
         }
         self.note(LoginEventKind::Failure, whose, client).await?;
         Err(AppError::invalid(BAD_CREDENTIALS))
+    }
+
+    /// `None` when the account changed since its password was found right.
+    async fn with_right_password(
+        &self,
+        account: &Account,
+        hash: &str,
+        client: &Client,
+    ) -> Result<Option<LoginOutcome>, AppError> {
+        if account.has_mfa {
+            return Ok(Some(LoginOutcome::AsksForMfa(self.ask_for_mfa(account, hash).await?)));
+        }
+        let opened = self.open_session(account, hash, client, Some(LoginEventKind::Login)).await?;
+        Ok(opened.map(|session| LoginOutcome::Opened(Opened::of(account, session))))
     }
 
     /// Is it the password of this hash? Takes as long when there is no hash.

@@ -19,3 +19,13 @@ pub struct LoginEvent {
     /// On what; empty in the same cases.
     pub device: String,
 }
+
+impl LoginEvent {
+    /// Where it happened, for a mail: « Firefox sur Windows (adresse 203.0.113.9) ».
+    pub fn place(&self) -> String {
+        match self.address {
+            Some(address) => format!("{} (adresse {address})", self.device),
+            None => self.device.clone(),
+        }
+    }
+}

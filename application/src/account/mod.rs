@@ -7,6 +7,7 @@ pub(crate) mod link_user;
 pub mod login;
 pub mod login_event;
 pub mod login_journal;
+pub mod mfa;
 pub mod own_sessions;
 pub mod password_choice;
 pub mod password_link;
@@ -21,8 +22,9 @@ pub use ports::{Account, AccountUpdate};
 
 use crate::adapters::Adapters;
 use crate::job::ports::JobQueue;
-use crate::ports::{Clock, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens};
+use crate::ports::{Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens};
 use crate::settings::Settings;
+use mfa::ports::{Authenticators, MfaRepository, Passkeys};
 use ports::AccountRepository;
 use session_ports::{LoginJournal, SessionRepository};
 use std::sync::Arc;
@@ -31,6 +33,10 @@ pub struct Accounts {
     accounts: Arc<dyn AccountRepository>,
     sessions: Arc<dyn SessionRepository>,
     logins: Arc<dyn LoginJournal>,
+    mfa: Arc<dyn MfaRepository>,
+    authenticators: Arc<dyn Authenticators>,
+    passkeys: Arc<dyn Passkeys>,
+    encryption: Arc<dyn Encryption>,
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
     passwords: Arc<dyn Passwords>,
@@ -47,6 +53,10 @@ impl Accounts {
             accounts,
             sessions,
             logins,
+            mfa,
+            authenticators,
+            passkeys,
+            encryption,
             jobs,
             limits,
             passwords,
@@ -57,6 +67,22 @@ impl Accounts {
             settings,
             ..
         } = adapters.clone();
-        Self { accounts, sessions, logins, jobs, limits, passwords, strength, tokens, clock, ids, settings }
+        Self {
+            accounts,
+            sessions,
+            logins,
+            mfa,
+            authenticators,
+            passkeys,
+            encryption,
+            jobs,
+            limits,
+            passwords,
+            strength,
+            tokens,
+            clock,
+            ids,
+            settings,
+        }
     }
 }

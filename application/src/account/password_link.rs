@@ -1,8 +1,9 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
+use super::login::Opened;
 use super::login_journal::logged;
+use super::mfa::login::MfaChallenge;
 use super::ports::PasswordLink;
-use super::session::NewSession;
 use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
@@ -24,13 +25,19 @@ const USED: &str = "Ce lien a déjà été utilisé.";
 const REPLACED: &str = "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
+/// What a chosen password opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChosenEntry {
+    /// A valid session.
+    Opened(Opened),
+    /// A second factor is asked for before the session, as by a login.
+    AsksForMfa(MfaChallenge),
+}
+
 /// What choosing a password answers (AMB-019).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenPassword {
-    /// A valid session.
-    pub token: String,
-    /// What the device is known by from then on.
-    pub device_secret: String,
+    pub entry: ChosenEntry,
     /// Makes the type of the login page.
     pub role: Role,
     /// Fills in the login page.
@@ -125,16 +132,14 @@ impl Accounts {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
         logged(&event);
-        let opened = self.open_session(&account, &hash, client, None).await?;
-        // Cut or chosen anew since: as with a token of before.
-        let NewSession { token, device_secret } = opened.ok_or(AppError::Unauthenticated)?;
-        Ok(ChosenPassword {
-            token,
-            device_secret,
-            role: account.role,
-            email: account.email,
-            customer_case: link.case,
-        })
+        let entry = if account.has_mfa {
+            ChosenEntry::AsksForMfa(self.ask_for_mfa(&account, &hash).await?)
+        } else {
+            let opened = self.open_session(&account, &hash, client, None).await?;
+            // Cut or chosen anew since: as with a token of before.
+            ChosenEntry::Opened(Opened::of(&account, opened.ok_or(AppError::Unauthenticated)?))
+        };
+        Ok(ChosenPassword { entry, role: account.role, email: account.email, customer_case: link.case })
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Account {
     pub created_at: Instant,
     /// What waits today is their first page after a login.
     pub opens_today: bool,
+    /// They have a second factor, which every login asks for.
+    pub has_mfa: bool,
 }
 
 impl Account {
@@ -52,6 +54,7 @@ impl Account {
             sessions_valid_from: at,
             created_at: at,
             opens_today: false,
+            has_mfa: false,
         }
     }
 }

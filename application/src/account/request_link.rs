@@ -6,6 +6,7 @@ use crate::actor::Actor;
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
+use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::shared::email::Email;
 use std::time::Duration;
@@ -26,7 +27,10 @@ impl Accounts {
     pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &str) -> Result<(), AppError> {
         self.refuse_too_many(&format!("password-link:{client}"), self.settings.limits.password_link).await?;
         let staff = match actor {
-            Actor::User(user) if user.role.is_staff() => Some(user),
+            Actor::User(user) if user.role.is_staff() => {
+                user.require(Act::OpenRecord)?;
+                Some(user)
+            }
             _ => None,
         };
         let target = self.accounts.find_reset_target(id, staff.map(crate::actor::User::record_scope)).await?;

@@ -1,5 +1,6 @@
 //! Who a token stands for, checked in the database at each call (AMB-017).
 
+use super::login_event::LoginEvent;
 use super::login_journal::logged;
 use super::session_ports::{DeviceLogin, Session};
 use super::{Account, Accounts, Client};
@@ -43,13 +44,13 @@ impl Accounts {
         if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
             self.sessions.seen(session.uuid, minute);
         }
+        let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
-        Ok(User { account, role, name, address: None, session: Some(session.uuid) })
+        Ok(User { account, role, name, address: None, session: Some(session.uuid), owes_mfa })
     }
 
-    /// A new session of this account, as long as this is still its password; `None` else. `kind` is what the
-    /// journal says of it, unless it says enough already. A member of staff is told of a login on a device that is new
-    /// to them.
+    /// A new session of this account by its password alone, as long as this is still its password and it has no second
+    /// factor; `None` else. `kind` is what the journal says of it, unless it says enough already.
     pub(super) async fn open_session(
         &self,
         account: &Account,
@@ -60,33 +61,39 @@ impl Accounts {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
         let event = kind.map(|kind| self.event(kind, Some((account.uuid, account.role)), client, now));
-        let (device_secret, mut device) = self.device_of(account, client).await?;
-        let is_new = device.former.is_some() || client.device_secret.is_none();
-        if let Some(event) = event.as_ref().filter(|_| is_new && account.role.is_staff()) {
-            let mail = JobKind::NewDeviceMail { account: account.uuid, event: event.uuid };
-            device.mail = Some(NewJob::now(self.ids.new_id(), mail, now));
-        }
+        let (device_secret, device) = self.device_of(account, client, event.as_ref()).await?;
         if !self.sessions.open(&session, password_hash, event.as_ref(), &device).await? {
             return Ok(None);
         }
         if let Some(event) = &event {
             logged(event);
         }
-        let token = self.tokens.issue(&SessionClaims {
+        Ok(Some(NewSession { token: self.token(account, &session)?, device_secret }))
+    }
+
+    /// The token of a session that was opened.
+    pub(super) fn token(&self, account: &Account, session: &Session) -> Result<String, AppError> {
+        let opened_at = session.times.opened_at;
+        Ok(self.tokens.issue(&SessionClaims {
             session: session.uuid,
             account: account.uuid,
             role: account.role,
             first_name: account.name.first_name.clone(),
             last_name: account.name.last_name.clone(),
-            issued_at: now,
-            expires_at: now.plus(SESSION_LIFE),
-        })?;
-        Ok(Some(NewSession { token, device_secret }))
+            issued_at: opened_at,
+            expires_at: opened_at.plus(SESSION_LIFE),
+        })?)
     }
 
-    /// What the device holds after this login. A device that is new to the account gets a secret of its own, so that
-    /// one which somebody else laid there is worth nothing.
-    async fn device_of(&self, account: &Account, client: &Client) -> Result<(String, DeviceLogin), AppError> {
+    /// What the device is known by after this login, and what is saved of it. A device that is new to the account gets a
+    /// secret of its own, so that one which somebody else laid there is worth nothing. A member of staff is mailed of a
+    /// login on a device that is new to them.
+    pub(super) async fn device_of(
+        &self,
+        account: &Account,
+        client: &Client,
+        event: Option<&LoginEvent>,
+    ) -> Result<(String, DeviceLogin), AppError> {
         let uuid = self.ids.new_id();
         let held = client.device_secret.as_ref().map(|secret| (secret, self.ids.digest(secret)));
         if let Some((secret, digest)) = &held
@@ -95,9 +102,13 @@ impl Accounts {
             let device = DeviceLogin { uuid, digest: digest.clone(), former: None, mail: None };
             return Ok(((*secret).clone(), device));
         }
+        let mail = event.filter(|_| account.role.is_staff()).map(|event| {
+            let mail = JobKind::NewDeviceMail { account: account.uuid, event: event.uuid };
+            NewJob::now(self.ids.new_id(), mail, event.at)
+        });
         let secret = self.ids.new_secret();
         let digest = self.ids.digest(&secret);
-        Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail: None }))
+        Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail }))
     }
 
     /// How the tries of a device are counted on which the account logged in lately; `None` for any other.

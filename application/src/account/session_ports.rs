@@ -69,8 +69,8 @@ pub struct PasswordChange {
 pub trait SessionRepository: Send + Sync {
     /// The session with the account as it is now, in one query; `None` when either is gone.
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError>;
-    /// Opens a session, keeps its device, and writes its line, unless the account is gone, without access or no longer
-    /// has this password: false then, and nothing is kept.
+    /// Opens a session by the password alone, keeps its device and writes its line, unless the account is gone, without
+    /// access, no longer has this password or has a second factor: false then, and nothing is kept.
     async fn open(
         &self,
         session: &Session,

@@ -43,6 +43,13 @@ pub enum JobKind {
         /// The line of the journal of logins that says so.
         event: Uuid,
     },
+    /// Tell somebody that a second factor of theirs was added, removed or reset.
+    MfaChangedMail {
+        /// Whose factor.
+        account: Uuid,
+        /// The line of the journal of logins that says so.
+        event: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -143,6 +150,7 @@ impl JobKind {
             Self::AddressChangedMail { .. } => "address-changed-mail",
             Self::PasswordChangedMail { .. } => "password-changed-mail",
             Self::NewDeviceMail { .. } => "new-device-mail",
+            Self::MfaChangedMail { .. } => "mfa-changed-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
@@ -168,7 +176,8 @@ impl JobKind {
             Self::PasswordLinkMail { .. }
             | Self::AddressChangedMail { .. }
             | Self::PasswordChangedMail { .. }
-            | Self::NewDeviceMail { .. } => "account",
+            | Self::NewDeviceMail { .. }
+            | Self::MfaChangedMail { .. } => "account",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

@@ -150,11 +150,14 @@ fn own_space(held: &CollectedData) -> Vec<Block> {
 }
 
 fn account(account: &AccountData) -> Vec<Block> {
+    let passkeys = if account.passkeys > 0 { account.passkeys.to_string() } else { String::new() };
     Fields::new()
         .text("Identifiant", &account.email)
         .yes("Accès ouvert", account.enabled)
         .at("Créé le", Some(account.created_at))
         .at("Mot de passe choisi le", account.password_changed_at)
+        .at("Application d’authentification ajoutée le", account.totp_created_at)
+        .text("Clés d’accès", passkeys)
         .block()
         .into_iter()
         .collect()

@@ -31,7 +31,8 @@ pub(super) fn json(
     let audit = &held.record.audit;
     let accounts = held.related.accounts.iter().map(|account| {
         json!({ "email": account.email, "enabled": account.enabled, "creationDate": account.created_at,
-            "passwordChangeDate": account.password_changed_at })
+            "passwordChangeDate": account.password_changed_at,
+            "authenticatorDate": account.totp_created_at, "passkeys": account.passkeys })
     });
     let contacts = held.related.contacts.iter().map(|contact| {
         let group = |(name, status): &(String, ContactStatus)| json!({ "name": name, "statusMail": status });

@@ -13,7 +13,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// The account of a customer. Its password is kept as a hash, which tells nothing about the person.
+/// The account of a customer. Its password is kept as a hash, which tells nothing about the person; that second
+/// factors exist is said, what they are made of is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountData {
     /// What they log in with.
@@ -24,6 +25,10 @@ pub struct AccountData {
     pub password_changed_at: Option<Instant>,
     /// When it was opened.
     pub created_at: Instant,
+    /// When an authenticator application was added, if there is one.
+    pub totp_created_at: Option<Instant>,
+    /// How many passkeys there are.
+    pub passkeys: u64,
 }
 
 /// A task about the record.

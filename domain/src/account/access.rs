@@ -132,6 +132,8 @@ table! {
     DeleteInquiry => [Admin],
     /// Turn an inquiry into a customer record.
     TurnInquiryIntoRecord => [Admin, Employee],
+    /// Take the second factors off somebody else's account, who lost them.
+    ResetMfa => [Admin],
     /// Read the access journal and the reports of the retention.
     ReadAccessJournal => [Admin],
     /// See, create, edit, assign and delete employees.
@@ -162,6 +164,14 @@ table! {
     ReadChecklistTemplates => [Admin, Employee],
     /// Create, edit and delete lists of documents.
     ManageChecklistTemplates => [Admin],
+}
+
+impl Act {
+    /// What somebody may do who still has to add the second factor that is asked of them: nothing but look after
+    /// their own account.
+    pub fn needs_no_second_factor(self) -> bool {
+        self == Self::OwnAccount
+    }
 }
 
 impl Role {
@@ -229,6 +239,7 @@ mod tests {
             (Act::SaveInquiry, [true, true, false, false, false]),
             (Act::DeleteInquiry, [true, false, false, false, false]),
             (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
+            (Act::ResetMfa, [true, false, false, false, false]),
             (Act::ReadAccessJournal, [true, false, false, false, false]),
             (Act::ManageEmployees, [true, false, false, false, false]),
             (Act::ManageAdministrators, [true, false, false, false, false]),

@@ -19,6 +19,14 @@ french_enumeration! {
         AddressMoved = "Adresse de connexion remplacée",
         AccessCut = "Accès coupé",
         AccessRestored = "Accès rétabli",
+        MfaFailure = "Second facteur refusé",
+        RecoveryCodeUsed = "Code de secours utilisé",
+        RecoveryCodesReplaced = "Codes de secours renouvelés",
+        TotpAdded = "Application d’authentification ajoutée",
+        TotpRemoved = "Application d’authentification retirée",
+        PasskeyAdded = "Clé d’accès ajoutée",
+        PasskeyRemoved = "Clé d’accès retirée",
+        MfaReset = "Double authentification réinitialisée",
     }
 }
 
@@ -37,6 +45,14 @@ impl LoginEventKind {
             Self::AddressMoved => "address-moved",
             Self::AccessCut => "access-cut",
             Self::AccessRestored => "access-restored",
+            Self::MfaFailure => "mfa-failure",
+            Self::RecoveryCodeUsed => "recovery-code-used",
+            Self::RecoveryCodesReplaced => "recovery-codes-new",
+            Self::TotpAdded => "totp-added",
+            Self::TotpRemoved => "totp-removed",
+            Self::PasskeyAdded => "passkey-added",
+            Self::PasskeyRemoved => "passkey-removed",
+            Self::MfaReset => "mfa-reset",
         }
     }
 

@@ -5,6 +5,7 @@ pub mod change;
 pub mod device;
 pub mod guest_id;
 pub mod login_event;
+pub mod mfa;
 pub mod password;
 pub mod password_strength;
 pub mod role;

@@ -26,6 +26,18 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: votre adresse de connexion a changé",
             include_str!("texts/address_changed.html"),
         ),
+        MailTemplateKey::MfaAdded => (
+            "{{brandName}}\u{a0}: un second facteur a été ajouté à votre compte",
+            include_str!("texts/mfa_added.html"),
+        ),
+        MailTemplateKey::MfaRemoved => (
+            "{{brandName}}\u{a0}: un second facteur a été retiré de votre compte",
+            include_str!("texts/mfa_removed.html"),
+        ),
+        MailTemplateKey::MfaReset => (
+            "{{brandName}}\u{a0}: votre double authentification a été réinitialisée",
+            include_str!("texts/mfa_reset.html"),
+        ),
         MailTemplateKey::CaseCreated => (
             "Votre dossier «\u{a0}{{caseLabel}}\u{a0}»\u{a0}: vos documents avant le {{limitDate}}",
             include_str!("texts/case_created.html"),

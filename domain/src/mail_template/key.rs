@@ -10,6 +10,9 @@ french_enumeration! {
         PasswordChanged = "PASSWORD-CHANGED",
         NewDevice = "NEW-DEVICE",
         AddressChanged = "ADDRESS-CHANGED",
+        MfaAdded = "MFA-ADDED",
+        MfaRemoved = "MFA-REMOVED",
+        MfaReset = "MFA-RESET",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
         CaseReceipt = "CASE-RECEIPT",
@@ -55,6 +58,7 @@ french_enumeration! {
         Subject = "subject",
         Moment = "moment",
         Device = "device",
+        Factor = "factor",
     }
 }
 
@@ -67,6 +71,9 @@ impl MailTemplateKey {
             Self::PasswordChanged => "Mot de passe changé (confirmation)",
             Self::NewDevice => "Connexion sur un nouvel appareil (à l’équipe)",
             Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
+            Self::MfaAdded => "Second facteur de connexion ajouté",
+            Self::MfaRemoved => "Second facteur de connexion retiré",
+            Self::MfaReset => "Double authentification réinitialisée par le cabinet",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
             Self::CaseReminder => "Relance : documents encore attendus",
@@ -87,8 +94,8 @@ impl MailTemplateKey {
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Files,
-            FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
+            Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Factor,
+            Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
             RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
@@ -98,6 +105,10 @@ impl MailTemplateKey {
             Self::PasswordChanged | Self::NewDevice => {
                 &[FirstName, LastName, Moment, Device, Link, BrandName]
             }
+            Self::MfaAdded | Self::MfaRemoved => {
+                &[FirstName, LastName, Factor, Moment, Device, Link, BrandName]
+            }
+            Self::MfaReset => &[FirstName, LastName, Moment, Link, BrandName],
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
             }
@@ -162,6 +173,7 @@ impl MailVariable {
             Self::Subject => "objet",
             Self::Moment => "jour et heure",
             Self::Device => "appareil",
+            Self::Factor => "second facteur",
         }
     }
 
@@ -185,6 +197,7 @@ impl MailVariable {
             Self::Subject => "Objet écrit pour ce message",
             Self::Moment => "Jour et heure (« le 23/11/2026 à 10:30 »)",
             Self::Device => "Navigateur et adresse d’où cela a été fait",
+            Self::Factor => "Second facteur ajouté ou retiré (« une clé d’accès »)",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

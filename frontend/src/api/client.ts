@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { isAttended } from '@/session/activity'
-import { currentToken, expireSession } from '@/session/session'
+import { askForMfa, currentToken, expireSession } from '@/session/session'
 import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 import type { paths } from './schema'
@@ -10,7 +10,7 @@ const NO_EXPIRY = /\/(login|password(?!\/change$))(\/|$)/
 
 /** What a visitor may call; without a session nothing else leaves. The server's document says the same, and a test compares. */
 const OPEN_TO_GUESTS =
-  /^(POST \/api\/(login|contact|simulations|password\/(?!change$).+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
+  /^(POST \/api\/(login|login\/mfa|contact|simulations|password\/(?!change$).+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
 
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {
@@ -26,16 +26,22 @@ const session: Middleware = {
     return new Request(address, { method, headers, signal, body })
   },
   async onResponse({ request, response }) {
+    if (response.status === 403) {
+      const { reason, message } = await refusal(response)
+      if (reason === 'mfa-required') askForMfa(message)
+    }
     if (response.status !== 401 || NO_EXPIRY.test(new URL(request.url).pathname)) return
     const used = request.headers.get('Authorization') ?? ''
-    expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null, await endedText(response))
+    // The server says more of a session that was good and is over.
+    const { reason, message } = await refusal(response)
+    expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null, reason === 'session-ended' ? message : undefined)
   },
 }
 
-/** What the server says of a session that was good and is over; nothing for any other refusal. */
-async function endedText(response: Response): Promise<string | undefined> {
-  const body = (await response.clone().json().catch(() => null)) as { reason?: unknown; message?: unknown } | null
-  return body?.reason === 'session-ended' && typeof body.message === 'string' ? body.message : undefined
+/** Why the server refuses, where a status does not say enough. */
+async function refusal(response: Response): Promise<{ reason?: string; message?: string }> {
+  const body: unknown = await response.clone().json().catch(() => null)
+  return body !== null && typeof body === 'object' ? body : {}
 }
 
 /** The typed calls of the API; pass what they answer to `call` or `callPage`. */

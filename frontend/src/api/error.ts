@@ -54,6 +54,12 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
+/** What the pages do about a refusal, when its status does not say enough; null for most. */
+export function reasonOf(error: unknown): string | null {
+  const body = error instanceof ApiError && isObject(error.body) ? error.body : {}
+  return typeof body['reason'] === 'string' ? body['reason'] : null
+}
+
 /** The error that an answer's body describes, whatever shape the body has. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   const object = isObject(body) ? body : {}

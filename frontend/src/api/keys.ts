@@ -34,6 +34,7 @@ export const KEYS = {
   ownCase: ['own-case'],
   ownCases: ['own-cases'],
   ownLogins: ['own-logins'],
+  ownMfa: ['own-mfa'],
   ownPartnerType: ['own-partner-type'],
   ownSessions: ['own-sessions'],
   pages: ['pages'],
@@ -87,7 +88,7 @@ const OUT_OF_DATE = {
   inquiry: [...STORY, 'inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
   listView: ['listViews'],
   mailTemplate: ['mailTemplates', 'mailPreview'],
-  ownAccess: ['ownLogins', 'ownSessions'],
+  ownAccess: ['ownLogins', 'ownMfa', 'ownSessions'],
   ownCase: ['ownCases'],
   page: ['pages'],
   partner: [

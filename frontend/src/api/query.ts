@@ -28,7 +28,8 @@ queryClient.getMutationCache().subscribe(() => {
 })
 
 // What one user was shown must never be there for the next one.
-onSessionChange(() => {
+onSessionChange((change) => {
+  if (change === 'mfa') return
   void queryClient.cancelQueries()
   queryClient.clear()
 })

@@ -13,8 +13,11 @@ export const EXPIRED_TEXT = {
 } as const
 const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
 
-/** Why the user changed; after `ended` the router asks for a login, on the other three after `login` it goes home. */
-export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere'
+/**
+ * Why the user changed; after `ended` the router asks for a login, after `mfa` it opens the own account, on the other three
+ * after `login` it goes home.
+ */
+export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere' | 'mfa'
 
 let token: string | null = null
 let user: User = GUEST
@@ -83,6 +86,18 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
   emit(ended === undefined ? 'expired' : 'ended')
+}
+
+/** Where a second factor is added; nothing else is open to who owes one. */
+export const OWN_ACCOUNT_PATH = '/account'
+
+/** The flow of a 403 that asks for a second factor: the own account opens, and leads on once there is one. */
+export function askForMfa(text: string | undefined): void {
+  const { pathname, search, hash } = window.location
+  if (token === null || pathname === OWN_ACCOUNT_PATH) return
+  saveLocation(pathname + search + hash)
+  if (text) notify(text, 'warning')
+  emit('mfa')
 }
 
 function clear(): void {

@@ -1,5 +1,7 @@
-//! Logging in, choosing a password, one's own account and sessions.
+//! Logging in, choosing a password, one's own account, sessions and second factors.
 
+pub mod mfa_routes;
+pub mod mfa_views;
 pub mod own_routes;
 pub mod password_routes;
 pub mod routes;
@@ -12,6 +14,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(routes::login)
+        .service(mfa_routes::login)
         .service(routes::forgotten)
         .service(routes::reset)
         // Before the link, whose secret would take its path.
@@ -25,5 +28,14 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(session_routes::list)
         .service(session_routes::keep_alive)
         .service(session_routes::end_others)
-        .service(session_routes::end);
+        .service(session_routes::end)
+        .service(mfa_routes::state)
+        .service(mfa_routes::begin_totp)
+        .service(mfa_routes::confirm_totp)
+        .service(mfa_routes::remove_totp)
+        .service(mfa_routes::replace_recovery_codes)
+        .service(mfa_routes::begin_passkey)
+        .service(mfa_routes::confirm_passkey)
+        .service(mfa_routes::remove_passkey)
+        .service(mfa_routes::reset);
 }

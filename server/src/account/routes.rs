@@ -1,5 +1,6 @@
 //! `login` and `password/…` (doc 1 §7).
 
+use super::mfa_views::MfaAsked;
 use crate::http::client::FromClient;
 use crate::http::client_address::ClientAddress;
 use crate::http::device_cookie;
@@ -8,8 +9,8 @@ use crate::http::input::{Id, Json};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
-use application::account::login::Opened;
-use application::account::password_link::ChosenPassword;
+use application::account::login::{LoginOutcome, Opened};
+use application::account::password_link::{ChosenEntry, ChosenPassword};
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -34,10 +35,37 @@ pub struct Session {
     opens_today: bool,
 }
 
-/// Opens a session. The answer sets the cookie `fenix_device`, by which the device is known at its next login: a right
-/// password from there is not held up by tries from elsewhere.
+impl From<Opened> for Session {
+    fn from(Opened { token, opens_today, .. }: Opened) -> Self {
+        Self { token, opens_today }
+    }
+}
+
+/// What the right password gives: a session, or what is asked for beside it.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum LoginAnswer {
+    Session(Session),
+    MfaRequired(MfaRequired),
+}
+
+/// A second factor is asked for; `POST /api/login/mfa` takes it.
+#[derive(Serialize, ToSchema)]
+pub struct MfaRequired {
+    mfa: MfaAsked,
+}
+
+/// A session, with the cookie by which its device is known at its next login.
+pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
+    let known = device_cookie::written(services, &opened.device_secret);
+    HttpResponse::Ok().insert_header(known).json(LoginAnswer::Session(opened.into()))
+}
+
+/// Opens a session, or asks for the second factor of an account that has one. The answer with a session sets the cookie
+/// `fenix_device`, by which the device is known at its next login: a right password from there is not held up by tries
+/// from elsewhere.
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
-    (status = 200, description = "The session's token", body = Session),
+    (status = 200, description = "The session's token, or what is asked for beside the password", body = LoginAnswer),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
     (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
@@ -48,10 +76,13 @@ pub async fn login(
     client: FromClient,
     body: Json<Credentials>,
 ) -> Result<HttpResponse, ApiError> {
-    let Opened { token, device_secret, opens_today } =
-        services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    let known = device_cookie::written(&services, &device_secret);
-    Ok(HttpResponse::Ok().insert_header(known).json(Session { token, opens_today }))
+    let outcome = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
+    Ok(match outcome {
+        LoginOutcome::Opened(opened) => session(&services, opened),
+        LoginOutcome::AsksForMfa(asked) => {
+            HttpResponse::Ok().json(LoginAnswer::MfaRequired(MfaRequired { mfa: asked.into() }))
+        }
+    })
 }
 
 /// Whose password is forgotten.
@@ -127,8 +158,13 @@ pub struct PasswordChoice {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordChosen {
-    /// A valid session; the screen goes to the login page all the same (AMB-019).
-    token: String,
+    /// A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
+    /// asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    /// What is asked for beside the password, as by a login.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mfa: Option<MfaAsked>,
     /// For the type of the login page.
     role: Role,
     /// Fills in the login page.
@@ -154,7 +190,14 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { token, device_secret, role, email, customer_case } = chosen;
-    let known = device_cookie::written(&services, &device_secret);
-    Ok(HttpResponse::Ok().insert_header(known).json(PasswordChosen { token, role, email, customer_case }))
+    let ChosenPassword { entry, role, email, customer_case } = chosen;
+    let mut answer = HttpResponse::Ok();
+    let (token, mfa) = match entry {
+        ChosenEntry::Opened(opened) => {
+            answer.insert_header(device_cookie::written(&services, &opened.device_secret));
+            (Some(opened.token), None)
+        }
+        ChosenEntry::AsksForMfa(asked) => (None, Some(asked.into())),
+    };
+    Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case }))
 }

@@ -58,6 +58,23 @@ pub async fn switch(config: &Config, which: &WhichAdmin, enabled: bool) -> Resul
     output::say(&format!("Administrator {} is {word}{already}.", which.email))
 }
 
+/// Whose second factors are lost.
+#[derive(Args)]
+pub struct LostFactors {
+    /// Address that they log in with.
+    #[arg(long)]
+    email: String,
+}
+
+/// Takes the second factors off the account; the mail leaves with the background jobs.
+pub async fn reset_mfa(config: &Config, lost: LostFactors) -> Result<(), Failure> {
+    let services = Services::connect(config).await?;
+    let reset = services.accounts.reset_mfa_of(&lost.email).await;
+    services.database.clone().close().await;
+    reset?;
+    output::say(&format!("Second factors of {} reset.", lost.email))
+}
+
 /// Opens the account.
 pub async fn create(config: &Config, new: NewAdmin) -> Result<(), Failure> {
     let password = if new.password_stdin { Some(read_password()?) } else { None };

@@ -46,7 +46,7 @@ enum Command {
     Migrate,
     /// Load the demo data into an empty database and say its logins.
     Demo,
-    /// Open accounts of administrators, list them, give or cut their access.
+    /// Open accounts of administrators, list them, give or cut their access, help who is locked out.
     #[command(subcommand)]
     Admin(AdminCommand),
     /// Remove at once what served its time, as the daily job does.
@@ -75,6 +75,8 @@ enum AdminCommand {
     Disable(admin::WhichAdmin),
     /// Give an administrator their access back.
     Enable(admin::WhichAdmin),
+    /// Take every second factor off an account, whose sessions end; a mail says so to its owner.
+    ResetMfa(admin::LostFactors),
 }
 
 #[derive(Subcommand)]
@@ -124,5 +126,6 @@ async fn administrate(config: &Config, command: AdminCommand) -> Result<(), Fail
         AdminCommand::List => admin::list(config).await,
         AdminCommand::Disable(which) => admin::switch(config, &which, false).await,
         AdminCommand::Enable(which) => admin::switch(config, &which, true).await,
+        AdminCommand::ResetMfa(lost) => admin::reset_mfa(config, lost).await,
     }
 }

@@ -40,6 +40,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     if let Some(logins) = &demo_logins {
         demo::announce(logins);
     }
+    services.rotate_secrets().await?;
     let state = AppState::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
     let jobs = with_jobs.then(|| background(state.services.clone(), state.pulse.clone(), stop.receiver()));
     let mut running = Vec::new();

@@ -23,6 +23,7 @@ pub use reader::Setting;
 pub use sources::{ConfigError, Source};
 
 use application::settings::{CampaignSettings, Limits, Settings};
+use domain::account::mfa::MfaPolicy;
 use domain::inquiry::RETENTION_DAYS;
 use domain::retention::RECORD_DAYS;
 use reader::Reader;
@@ -57,8 +58,12 @@ pub struct Config {
     pub ovh: Ovh,
     /// Signing key, at least 32 bytes.
     pub secret: Vec<u8>,
+    /// The signing key before, under which secrets at rest may still be.
+    pub secret_previous: Option<Vec<u8>>,
     /// How long a session stays good while nobody is there.
     pub session_idle: Duration,
+    /// Who must have a second factor.
+    pub mfa: MfaPolicy,
     /// Sender of mails: an address, or `Name <address>`.
     pub mail_from: String,
     /// The firm's own mailbox.
@@ -191,6 +196,7 @@ impl Config {
             record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,
             session_idle: self.session_idle,
+            mfa: self.mfa,
             limits: self.limits,
             campaigns: CampaignSettings {
                 stop_mention: self.brand.sms_stop_mention.clone(),
@@ -257,7 +263,9 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::http),
     };
     let secret = reader.optional("FENIX_SECRET", parse::secret);
+    let secret_previous = reader.optional("FENIX_SECRET_PREVIOUS", parse::secret);
     let session_idle = reader.or("FENIX_SESSION_IDLE", "2h", parse::session_idle);
+    let mfa = reader.or("FENIX_MFA", MfaPolicy::Optional.key(), parse::mfa);
     let sender = format!("{} <{}>", brand.name, brand.email);
     let mail_from = reader.or("FENIX_MAIL_FROM", &sender, parse::sender);
     let mail_firm = reader.or("FENIX_MAIL_FIRM", &brand.email, parse::email);
@@ -287,7 +295,9 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         sms_url,
         ovh,
         secret: secret.unwrap_or_default(),
+        secret_previous,
         session_idle: session_idle?,
+        mfa: mfa?,
         mail_from: mail_from?,
         mail_firm: mail_firm?,
         mail_rate_per_minute: rate?,
@@ -312,6 +322,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
     let login_account = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::limit);
     let login_account_all = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "100/1h", parse::limit);
     let login_address = reader.or("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::limit);
+    let mfa = reader.or("FENIX_LIMIT_MFA", "10/1h", parse::limit);
     let password_link = reader.or("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::limit);
     let contact = reader.or("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
     let simulation = reader.or("FENIX_LIMIT_SIMULATION", "30/1h", parse::limit);
@@ -321,6 +332,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
         login_account: login_account?,
         login_account_all: login_account_all?,
         login_address: login_address?,
+        mfa: mfa?,
         password_link: password_link?,
         contact: contact?,
         simulation: simulation?,

@@ -3,6 +3,7 @@
 use super::network::Network;
 use super::secret::SECRET_MIN_BYTES;
 use application::ports::Limit;
+use domain::account::mfa::MfaPolicy;
 use domain::account::session::SESSION_LIFE;
 use domain::retention::RECORD_DAYS;
 use domain::shared::email::Email;
@@ -71,6 +72,13 @@ pub fn session_idle(text: &str) -> Result<time::Duration, String> {
     let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(wrong)?;
     let idle = time::Duration::seconds(seconds);
     if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(wrong()) }
+}
+
+/// `optional` or `staff`.
+pub fn mfa(text: &str) -> Result<MfaPolicy, String> {
+    let policies = [MfaPolicy::Optional, MfaPolicy::Staff];
+    let found = policies.into_iter().find(|policy| text.eq_ignore_ascii_case(policy.key()));
+    found.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
 }
 
 /// `15m` in seconds; `None` when it is no such time.

@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 37] = [
+const CASES: [(&str, &str, Option<&str>); 40] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -20,7 +20,9 @@ const CASES: [(&str, &str, Option<&str>); 37] = [
     ("FENIX_OVH_SERVICE_NAME", "d", None),
     ("FENIX_OVH_ENDPOINT", "https://eu.api.ovh.com/1.0", Some("eu.api.ovh.com")),
     ("FENIX_SECRET", "0123456789abcdef0123456789abcdef", Some("0123456789abcdef0123456789abcde")),
+    ("FENIX_SECRET_PREVIOUS", "fedcba9876543210fedcba9876543210", Some("fedcba9876543210")),
     ("FENIX_SESSION_IDLE", "30m", Some("5m")),
+    ("FENIX_MFA", "staff", Some("everybody")),
     ("FENIX_MAIL_FROM", "Fenix <contact@fenix.fr>", Some("Fenix <contact>")),
     ("FENIX_MAIL_FIRM", "contact@fenix.fr", Some("contact")),
     ("FENIX_MAIL_RATE_PER_MINUTE", "off", Some("0")),
@@ -28,6 +30,7 @@ const CASES: [(&str, &str, Option<&str>); 37] = [
     ("FENIX_LIMIT_LOGIN_ACCOUNT", "5/1m", Some("5")),
     ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "50/1m", Some("50")),
     ("FENIX_LIMIT_LOGIN_ADDRESS", "off", Some("0/1m")),
+    ("FENIX_LIMIT_MFA", "5/1h", Some("5")),
     ("FENIX_LIMIT_PASSWORD_LINK", "1/1h", Some("1/1d")),
     ("FENIX_LIMIT_CONTACT", "1/30s", Some("1/0s")),
     ("FENIX_LIMIT_SIMULATION", "OFF", Some("-1/1h")),

@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 37] = [
+pub const VARIABLES: [Variable; 40] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -43,7 +43,9 @@ pub const VARIABLES: [Variable; 37] = [
     variable("FENIX_OVH_SERVICE_NAME", Open),
     variable("FENIX_OVH_ENDPOINT", Open),
     variable("FENIX_SECRET", Secret),
+    variable("FENIX_SECRET_PREVIOUS", Secret),
     variable("FENIX_SESSION_IDLE", Open),
+    variable("FENIX_MFA", Open),
     variable("FENIX_MAIL_FROM", Open),
     variable("FENIX_MAIL_FIRM", Open),
     variable("FENIX_MAIL_RATE_PER_MINUTE", Open),
@@ -51,6 +53,7 @@ pub const VARIABLES: [Variable; 37] = [
     variable("FENIX_LIMIT_LOGIN_ACCOUNT", Open),
     variable("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", Open),
     variable("FENIX_LIMIT_LOGIN_ADDRESS", Open),
+    variable("FENIX_LIMIT_MFA", Open),
     variable("FENIX_LIMIT_PASSWORD_LINK", Open),
     variable("FENIX_LIMIT_CONTACT", Open),
     variable("FENIX_LIMIT_SIMULATION", Open),

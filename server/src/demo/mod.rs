@@ -169,6 +169,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::AddressChangedMail { .. }
             | JobKind::PasswordChangedMail { .. }
             | JobKind::NewDeviceMail { .. }
+            | JobKind::MfaChangedMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

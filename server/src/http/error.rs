@@ -12,6 +12,7 @@ use domain::shared::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::fmt;
+use std::time::Duration;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -27,7 +28,8 @@ pub struct ErrorBody {
     /// Whose link it was, for a genuine password link that is no longer good.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<LinkOwner>,
-    /// What the pages do about it: `session-ended` leads to the login page.
+    /// What the pages do about it: `session-ended` leads to the login page, `mfa-required` to the own account,
+    /// `login-over` back to the password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
     /// To quote to the firm, for 5xx.
@@ -41,6 +43,10 @@ pub struct ErrorBody {
 pub enum Reason {
     /// The session was good and is over: ended elsewhere, or by a long absence.
     SessionEnded,
+    /// A second factor has to be added first; nothing but the own account is open until then.
+    MfaRequired,
+    /// The login that waited for its second factor is over: it begins anew with the password.
+    LoginOver,
 }
 
 /// Whose password link it was (AMB-018).
@@ -104,6 +110,7 @@ impl fmt::Display for ApiError {
     }
 }
 
+const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
@@ -115,12 +122,16 @@ impl ResponseError for ApiError {
             Self::NoSuchCall => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::App(error) => match error {
-                AppError::Invalid(_) | AppError::PasswordLink { .. } => StatusCode::BAD_REQUEST,
+                AppError::Invalid(_) | AppError::PasswordLink { .. } | AppError::LoginOver(_) => {
+                    StatusCode::BAD_REQUEST
+                }
                 AppError::Unauthenticated | AppError::SessionEnd(_) => StatusCode::UNAUTHORIZED,
-                AppError::Forbidden(_) => StatusCode::FORBIDDEN,
+                AppError::Forbidden(_) | AppError::MfaRequired => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
-                AppError::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
+                AppError::TooManyRequests { .. } | AppError::TooManyMfaTries { .. } => {
+                    StatusCode::TOO_MANY_REQUESTS
+                }
                 AppError::Port(PortError::Unavailable { .. }) => StatusCode::SERVICE_UNAVAILABLE,
                 AppError::Port(PortError::Corrupt(_)) => StatusCode::INTERNAL_SERVER_ERROR,
             },
@@ -130,7 +141,10 @@ impl ResponseError for ApiError {
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
         let mut answer = HttpResponse::build(status);
-        if let Self::App(AppError::TooManyRequests { retry_after }) = self {
+        if let Self::App(
+            AppError::TooManyRequests { retry_after } | AppError::TooManyMfaTries { retry_after },
+        ) = self
+        {
             answer.insert_header((RETRY_AFTER, retry_after.as_secs().saturating_add(1).to_string()));
         }
         if status.is_server_error() {
@@ -167,6 +181,15 @@ impl ApiError {
                     ErrorBody { reason, ..said(end.message()) }
                 }
                 AppError::Forbidden(message) | AppError::Conflict(message) => said(message),
+                AppError::MfaRequired => {
+                    ErrorBody { reason: Some(Reason::MfaRequired), ..said(MFA_REQUIRED) }
+                }
+                AppError::LoginOver(message) => {
+                    let details = vec![Violation { message: (*message).to_owned(), field: None }];
+                    let reason = Some(Reason::LoginOver);
+                    ErrorBody { reason, details: Some(details), ..said(message) }
+                }
+                AppError::TooManyMfaTries { retry_after } => said(&too_many_codes(*retry_after)),
                 AppError::NotFound => said("Cet élément n’existe pas ou n’existe plus."),
                 AppError::TooManyRequests { .. } => {
                     said("Trop de tentatives. Veuillez patienter avant de réessayer.")
@@ -183,6 +206,13 @@ impl ApiError {
             },
         }
     }
+}
+
+/// In whole minutes, so that nobody comes back too early.
+fn too_many_codes(wait: Duration) -> String {
+    let minutes = wait.as_secs().div_ceil(60).max(1);
+    let plural = if minutes > 1 { "s" } else { "" };
+    format!("Trop de codes incorrects pour ce compte. Réessayez dans {minutes}\u{a0}minute{plural}.")
 }
 
 fn detailed(details: Vec<Violation>) -> ErrorBody {

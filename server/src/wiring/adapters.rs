@@ -1,10 +1,10 @@
 //! Which adapter serves which port.
 
-use super::connect::{open_composer, open_documents, open_files, open_mailer, open_sms, outbox};
+use super::connect::{config_error, open_composer, open_documents, open_files, open_mailer, open_sms, outbox};
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
-use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
+use adapters::database::account::{SqlAccounts, SqlLogins, SqlMfa, SqlSessions};
 use adapters::database::administrator::SqlAdministrators;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
@@ -44,11 +44,14 @@ use adapters::documents::pdf_reader::ChildPdfReader;
 use adapters::documents::spreadsheet::SpreadsheetFiles;
 use adapters::documents::zip::ZipArchives;
 use adapters::security::argon2::Argon2Passwords;
+use adapters::security::encryption::SecretEncryption;
 use adapters::security::jwt::JwtSessionTokens;
 use adapters::security::mail_text::SafeMailTexts;
 use adapters::security::rich_text::SafeRichTexts;
 use adapters::security::signatures::HmacSignatures;
 use adapters::security::strength::ZxcvbnStrength;
+use adapters::security::totp::TotpAuthenticators;
+use adapters::security::webauthn::WebauthnPasskeys;
 use adapters::system::{SystemClock, SystemIds};
 use application::access_journal::AccessJournal;
 use application::adapters::Adapters;
@@ -63,6 +66,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
     let composer = open_composer(config)?;
     let tokens = JwtSessionTokens::new(&config.secret);
+    let encryption = SecretEncryption::new(&config.secret, config.secret_previous.as_deref());
+    let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
     let notes = Arc::new(SqlAccessNotes::new(database.clone()));
     let journal = AccessJournal::new(notes, Arc::new(SqlAccessJournalQueries::new(database.clone())));
     Ok(Adapters {
@@ -74,6 +79,9 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         strength: Arc::new(ZxcvbnStrength),
         tokens: Arc::new(tokens.map_err(|error| ConfigError::new("FENIX_SECRET", error.to_string()))?),
         signatures: Arc::new(HmacSignatures::new(&config.secret)),
+        encryption: Arc::new(encryption.map_err(config_error("FENIX_SECRET"))?),
+        authenticators: Arc::new(TotpAuthenticators),
+        passkeys: Arc::new(passkeys.map_err(config_error("FENIX_PUBLIC_URL"))?),
         sms: open_sms(config)?,
         outbox: Arc::new(outbox(config)),
         mailer: open_mailer(config, composer.clone())?,
@@ -96,6 +104,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         logins: Arc::new(SqlLogins::new(database.clone())),
         administrators: Arc::new(SqlAdministrators::new(database.clone())),
         customer_accesses: Arc::new(SqlCustomerAccesses::new(database.clone())),
+        mfa: Arc::new(SqlMfa::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
         record_merges: Arc::new(SqlRecordMerges::new(database.clone())),

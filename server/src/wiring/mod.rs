@@ -8,6 +8,7 @@ pub use adapters::adapters;
 use crate::config::{Config, ConfigError};
 use ::adapters::database::connection::Database;
 use application::account::Accounts;
+use application::account::mfa::rotation::Rotation;
 use application::adapters::Adapters;
 use application::administrator::Administrators;
 use application::campaign::Campaigns;
@@ -23,6 +24,7 @@ use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
 use application::customer_record::selection::RecordSelections;
 use application::employee::Employees;
+use application::error::AppError;
 use application::export::Exports;
 use application::figures::FirmFigures;
 use application::inquiry::Inquiries;
@@ -162,6 +164,27 @@ impl Services {
         let types = self.config.brand.partner_types.iter().map(String::as_str);
         self.partner_types.follow_configuration(types).await.map_err(config_error("FENIX_DATABASE_URL"))?;
         self.mail_templates.seed().await.map_err(config_error("FENIX_DATABASE_URL"))
+    }
+
+    /// Encrypts under the present secret what still is under the former one, and says what neither opens.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn rotate_secrets(&self) -> Result<(), AppError> {
+        let Rotation { renewed, lost } = self.accounts.rotate_secrets().await?;
+        if renewed > 0 {
+            tracing::info!(
+                renewed,
+                "secrets of second factors are encrypted anew: FENIX_SECRET_PREVIOUS may go"
+            );
+        }
+        if lost > 0 {
+            tracing::error!(
+                lost,
+                "secrets of second factors are of neither FENIX_SECRET nor FENIX_SECRET_PREVIOUS"
+            );
+        }
+        Ok(())
     }
 
     /// Does this address stand before us as a proxy, so that what it forwards counts?

@@ -2,8 +2,8 @@
 //! (NAV, AUTH and « roles » rows; doc 2 §6).
 
 use crate::api_test;
-use crate::support::Fenix;
 use crate::support::builders::new_id;
+use crate::support::{Engine, Fenix};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -27,6 +27,8 @@ const READERS: Who = Roles(&[Admin, Employee, Partner]);
 /// Every operation of the document, and who may use it.
 const DECIDED: &[(&str, Who)] = &[
     ("addCustomerCaseStatus", STAFF),
+    ("beginPasskey", MEMBERS),
+    ("beginTotp", MEMBERS),
     ("changePassword", MEMBERS),
     ("lookAtPassword", Anybody),
     ("listAdministrators", Roles(&[Admin])),
@@ -35,14 +37,22 @@ const DECIDED: &[(&str, Who)] = &[
     ("deleteAdministrator", Roles(&[Admin])),
     ("listCustomerAccesses", STAFF),
     ("switchCustomerAccess", STAFF),
+    ("confirmPasskey", MEMBERS),
+    ("confirmTotp", MEMBERS),
     ("endOtherSessions", MEMBERS),
     ("endSession", MEMBERS),
     ("getOwnAccount", MEMBERS),
+    ("getOwnMfa", MEMBERS),
     ("keepSessionAlive", MEMBERS),
     ("listLoginJournal", Roles(&[Admin])),
     ("listOwnLogins", MEMBERS),
     ("listOwnSessions", MEMBERS),
+    ("loginWithMfa", Anybody),
     ("logout", MEMBERS),
+    ("removePasskey", MEMBERS),
+    ("removeTotp", MEMBERS),
+    ("replaceRecoveryCodes", MEMBERS),
+    ("resetMfa", Roles(&[Admin])),
     ("createTaskCalendar", STAFF),
     ("assignEmployee", Roles(&[Admin])),
     ("assignSelectedRecords", Roles(&[Admin])),
@@ -319,3 +329,62 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     }
 }
 api_test!(documented, super::documented_routes_exist_and_no_others);
+
+/// What somebody may still call who owes a second factor: their own account, and what needs no session.
+const WITHOUT_A_FACTOR: &[&str] = &[
+    "beginPasskey",
+    "beginTotp",
+    "changePassword",
+    "confirmPasskey",
+    "confirmTotp",
+    "endOtherSessions",
+    "endSession",
+    "getOwnAccount",
+    "getOwnMfa",
+    "keepSessionAlive",
+    "listOwnLogins",
+    "listOwnSessions",
+    "logout",
+    "removePasskey",
+    "removeTotp",
+    "replaceRecoveryCodes",
+];
+
+/// Each operation as staff who owes a second factor: their own account answers, the rest of what needs a session
+/// is closed, and says why.
+async fn who_owes_a_second_factor_reaches_their_account_alone(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
+    for role in [Admin, Employee] {
+        let (_, who) = fenix.somebody(role).await;
+        for operation in operations() {
+            let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
+            let own = WITHOUT_A_FACTOR.contains(&operation.id.as_str());
+            if operation.id == "logout" || matches!(decided, Anybody) {
+                continue;
+            }
+            let status = status(&fenix, &operation, &who).await;
+            assert_eq!(status == 403, !own, "{} by {role:?}: {status}", operation.id);
+        }
+        let refused = fenix.get("/customer-records", &who).await.expect(403).json();
+        assert_eq!(refused["reason"], "mfa-required", "{role:?}");
+        // Staff may mail links to customers; who owes a factor is not even a visitor here.
+        let path = format!("/password/reset/{}", new_id());
+        assert_eq!(fenix.post(&path, &who, &json!({})).await.expect(403).json()["reason"], "mfa-required");
+        fenix.post("/logout", &who, &json!({})).await.expect(204);
+    }
+    for role in [Partner, Customer] {
+        let (_, who) = fenix.somebody(role).await;
+        let path = if role == Partner { "/customer-records" } else { "/customer-cases" };
+        fenix.get(path, &who).await.expect(200);
+    }
+}
+
+#[actix_web::test]
+async fn who_owes_a_second_factor_on_sqlite() {
+    who_owes_a_second_factor_reaches_their_account_alone(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn who_owes_a_second_factor_on_postgres() {
+    who_owes_a_second_factor_reaches_their_account_alone(Engine::Postgres).await;
+}

@@ -27,6 +27,7 @@ mod list_sort;
 mod list_view;
 mod mail_template;
 mod media;
+mod mfa;
 mod page;
 mod partner;
 mod partner_space;

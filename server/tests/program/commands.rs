@@ -122,3 +122,15 @@ fn an_administrator_is_refused_for_a_reason() {
     let nothing = run_with_input(&folder, &[], &weak, "");
     assert_eq!(nothing.status.code(), Some(1));
 }
+
+#[test]
+fn second_factors_are_reset_by_address_for_a_reason() {
+    let folder = tempdir().unwrap();
+    let unknown = run(&folder, &[], &["admin", "reset-mfa", "--email", "personne@exemple.fr"]);
+    assert_eq!(unknown.status.code(), Some(1));
+    assert!(stderr(&unknown).contains("--email: Aucun compte n’a cette adresse."), "{}", stderr(&unknown));
+    assert!(run(&folder, &[], &NEW_ADMIN).status.success());
+    let without = run(&folder, &[], &["admin", "reset-mfa", "--email", "admin@exemple.fr"]);
+    assert_eq!(without.status.code(), Some(1));
+    assert!(stderr(&without).contains("pas de double authentification"), "{}", stderr(&without));
+}

@@ -25,6 +25,7 @@ pub struct Model {
     pub sessions_valid_from: i64,
     pub former_email: Option<String>,
     pub opens_today: bool,
+    pub has_mfa: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -48,6 +49,7 @@ impl From<&Account> for Model {
             sessions_valid_from: account.sessions_valid_from.micros(),
             former_email: account.former_email.clone(),
             opens_today: account.opens_today,
+            has_mfa: account.has_mfa,
         }
     }
 }
@@ -67,6 +69,7 @@ impl TryFrom<Model> for Account {
             sessions_valid_from: Instant::from_micros(row.sessions_valid_from),
             created_at: Instant::from_micros(row.created_at),
             opens_today: row.opens_today,
+            has_mfa: row.has_mfa,
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Accounts, password links, sessions and the journal of logins.
+//! Accounts, password links, sessions, second factors and the journal of logins.
 
 mod change;
 mod device_entity;
@@ -7,6 +7,7 @@ pub mod entity;
 pub mod link_entity;
 mod login_event_entity;
 mod logins;
+mod mfa;
 mod repository;
 mod seen;
 mod session_entity;
@@ -14,5 +15,6 @@ mod sessions;
 
 pub use change::{change_account, change_partner_account};
 pub use logins::{SqlLogins, login_times};
+pub use mfa::SqlMfa;
 pub use repository::{SqlAccounts, open_account, open_administrator, open_employee};
 pub use sessions::SqlSessions;

@@ -54,11 +54,12 @@ impl SessionRepository for SqlSessions {
         device: &DeviceLogin,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked, so that a password that is changed or an access that is cut meanwhile ends this session too.
+        // Locked, so that a password that is changed, an access that is cut or a factor that is added
+        // meanwhile ends this session too.
         let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
         let standing = standing.map_err(during(OPENING))?;
         let good = standing.is_some_and(|account| {
-            account.enabled && account.password_hash.as_deref() == Some(password_hash)
+            account.enabled && !account.has_mfa && account.password_hash.as_deref() == Some(password_hash)
         });
         if !good {
             return Ok(false);

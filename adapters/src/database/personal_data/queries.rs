@@ -57,7 +57,9 @@ impl SqlPersonalData {
 }
 
 const ACCOUNTS: (&str, &str) = (
-    "SELECT a.email, a.enabled, a.password_changed_at, a.created_at FROM account a WHERE a.uuid IN \
+    "SELECT a.email, a.enabled, a.password_changed_at, a.created_at, \
+     (SELECT t.created_at FROM totp t WHERE t.account_uuid = a.uuid) AS totp_created_at, \
+     (SELECT count(*) FROM passkey p WHERE p.account_uuid = a.uuid) AS passkeys FROM account a WHERE a.uuid IN \
      (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
     ") ORDER BY a.email_key",
 );

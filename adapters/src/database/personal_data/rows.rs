@@ -24,6 +24,8 @@ pub(super) struct AccountRow {
     enabled: bool,
     password_changed_at: Option<i64>,
     created_at: i64,
+    totp_created_at: Option<i64>,
+    passkeys: i64,
 }
 
 impl From<AccountRow> for AccountData {
@@ -33,6 +35,8 @@ impl From<AccountRow> for AccountData {
             enabled: row.enabled,
             password_changed_at: row.password_changed_at.map(Instant::from_micros),
             created_at: Instant::from_micros(row.created_at),
+            totp_created_at: row.totp_created_at.map(Instant::from_micros),
+            passkeys: u64::try_from(row.passkeys).unwrap_or_default(),
         }
     }
 }

@@ -87,6 +87,21 @@ const DEVICES: Table = Table {
         sql.push("j.last_login_at <= ").bind(due.devices.micros());
     },
 };
+/// Far longer than a login waits.
+const CHALLENGES: Table = Table {
+    table: "login_challenge",
+    key: "digest",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(due.sessions.micros());
+    },
+};
+const ENROLMENTS: Table = Table {
+    table: "mfa_enrolment",
+    key: "state",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(due.sessions.micros());
+    },
+};
 const LOGINS: Table = Table {
     table: "login_event",
     key: "uuid",
@@ -109,7 +124,7 @@ const OLD_REPORTS: Table = Table {
 
 fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES],
+        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, CHALLENGES, ENROLMENTS],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::Sessions => &[SESSIONS, DEVICES],
         RetentionCategory::AccessJournal => &[JOURNAL],

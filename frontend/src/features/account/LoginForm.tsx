@@ -1,18 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Notice } from '@/components/feedback/Notice'
 import { EmailField } from '@/components/form/fields/EmailField'
-import { afterLogin } from '@/routing/landing'
-import { mayOpen } from '@/routing/mayOpen'
-import { notify } from '@/session/feedback'
-import { takeLocation } from '@/session/saved-location'
-import { currentUser, login } from '@/session/session'
-import { openSession } from './api'
+import { openSession, type MfaAsked } from './api'
 import { DemoLogins } from './DemoLogins'
 import { PasswordField } from './PasswordField'
+import { useEnter } from './useEnter'
 
 interface Credentials {
   email: string
@@ -25,33 +22,42 @@ const checkLength = (password: string) =>
     ? 'Doit faire entre 8 et 32 caractères.'
     : undefined
 
-export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const router = useRouter()
+interface LoginFormProps {
+  /** Fills in the address of who comes back from the second step. */
+  email?: string | undefined
+  /** Why they came back. */
+  notice?: string | undefined
+  onForgotten: () => void
+  /** The password was right; a second factor is asked for. */
+  onMfa: (asked: MfaAsked, email: string) => void
+}
+
+export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFormProps) {
+  const enter = useEnter()
   const [error, setError] = useState<unknown>(null)
   const known = useLocation({ select: (location) => location.state.email })
-  const { control, handleSubmit, setValue, formState } = useForm<Credentials>({
-    defaultValues: { email: known ?? '', password: '' },
+  const { control, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>({
+    defaultValues: { email: former ?? known ?? '', password: '' },
     mode: 'onTouched',
   })
+  useEffect(() => {
+    if (former !== undefined) setFocus('password')
+  }, [former, setFocus])
 
   const submit = handleSubmit(async ({ email, password }) => {
     setError(null)
-    let opensToday: boolean
     try {
-      const session = await openSession(email, password)
-      opensToday = session.opensToday
-      login(session.token)
+      const answer = await openSession(email, password)
+      if ('mfa' in answer) onMfa(answer.mfa, email)
+      else enter(answer)
     } catch (failure) {
       setError(failure)
-      return
     }
-    const { role } = currentUser()
-    notify('Vous avez été connecté avec succès.')
-    router.history.push(afterLogin(role, takeLocation(), (path) => mayOpen(router, path, role), opensToday))
   })
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
+      {notice && !error && <Notice severity="warning" role="alert">{notice}</Notice>}
       <ErrorAlert error={error} area="public" />
       <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
       <PasswordField

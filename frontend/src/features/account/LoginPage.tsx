@@ -1,18 +1,34 @@
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AccountCard } from './AccountCard'
+import type { MfaAsked } from './api'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
+import { MfaStep } from './mfa/MfaStep'
 
-/** Login; the same card turns to ask for a link by email. */
+type Step =
+  | { at: 'password'; email?: string; notice?: string | undefined }
+  | { at: 'forgotten' }
+  | { at: 'mfa'; asked: MfaAsked; email: string }
+
+/** Login; the same card turns to ask for a second factor, or for a link by email. */
 export function LoginPage() {
-  const [forgotten, setForgotten] = useState(false)
+  const [step, setStep] = useState<Step>({ at: 'password' })
   return (
     <Content width={480}>
       <AccountCard>
-        {forgotten
-          ? <ForgottenPassword onBack={() => setForgotten(false)} />
-          : <LoginForm onForgotten={() => setForgotten(true)} />}
+        {step.at === 'forgotten' && <ForgottenPassword onBack={() => setStep({ at: 'password' })} />}
+        {step.at === 'mfa' && (
+          <MfaStep asked={step.asked} onBack={(notice) => setStep({ at: 'password', email: step.email, notice })} />
+        )}
+        {step.at === 'password' && (
+          <LoginForm
+            email={step.email}
+            notice={step.notice}
+            onForgotten={() => setStep({ at: 'forgotten' })}
+            onMfa={(asked, email) => setStep({ at: 'mfa', asked, email })}
+          />
+        )}
       </AccountCard>
     </Content>
   )

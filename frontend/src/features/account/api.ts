@@ -12,8 +12,21 @@ export type PasswordLink = { valid: true } | { valid: false; error: ApiError; us
 /** What choosing a password answers; the session is not used (AMB-019), and ended. */
 export type ChosenPassword = components['schemas']['PasswordChosen']
 
-export function openSession(email: string, password: string): Promise<components['schemas']['Session']> {
+/** A session that was opened. */
+export type Session = components['schemas']['Session']
+/** What a login asks for beside the password. */
+export type MfaAsked = components['schemas']['MfaAsked']
+export type MfaMethod = components['schemas']['MfaMethod']
+/** What is shown at the second step: one of the three. */
+export type MfaAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, never> }
+
+/** A session, or what is asked for beside the password. */
+export function openSession(email: string, password: string): Promise<components['schemas']['LoginAnswer']> {
   return call(api.POST('/api/login', { body: { email, password } }))
+}
+
+export function answerMfa(challenge: string, answer: MfaAnswer): Promise<Session> {
+  return call(api.POST('/api/login/mfa', { body: { challenge, ...answer } }))
 }
 
 export async function checkPasswordLink(token: string): Promise<PasswordLink> {
@@ -29,7 +42,7 @@ export async function checkPasswordLink(token: string): Promise<PasswordLink> {
 export async function choosePassword(token: string, password: string): Promise<ChosenPassword> {
   const params = { path: { token } }
   const chosen = await call(api.POST('/api/password/{token}', { params, body: { password } }))
-  endSession(chosen.token)
+  if (chosen.token) endSession(chosen.token)
   return chosen
 }
 

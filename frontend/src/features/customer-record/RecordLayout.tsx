@@ -21,7 +21,7 @@ export function RecordLayout({ uuid }: { uuid: string }) {
         {role !== 'PARTNER' && (
           <PageActions>
             <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => askRecap(uuid)} />
-            {role === 'ADMIN' && <RecordMenu uuid={uuid} customers={record.customers} />}
+            {role === 'ADMIN' && <RecordMenu record={record} />}
           </PageActions>
         )}
         <Outlet />

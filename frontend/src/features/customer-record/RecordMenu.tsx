@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { PersonalDataItem } from '@/components/download/PersonalDataItem'
+import { ResetMfaDialog, ResetMfaItem } from '@/components/edit/ResetMfa'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { askPersonalData } from './api'
 import { namesOf, type CustomerRecord } from './record'
@@ -8,27 +10,48 @@ const ALL = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP
 const HOUSEHOLD = 'Toutes les données détenues sur les deux clients, avec leurs fichiers (ZIP)'
 const OWN = 'Ses données et celles du foyer, sans ce qui ne concerne que l’autre client (ZIP)'
 
-/** What an ADMIN does now and then with a record: the customers' right of access (GDPR art. 15). */
-export function RecordMenu({ uuid, customers }: { uuid: string; customers: CustomerRecord['customers'] }) {
+/** What an ADMIN does now and then with a record: the right of access (GDPR art. 15), the lost telephone of a customer. */
+export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
+  const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
   const download = (close: () => void, customer?: string) => {
     close()
     const query = { customer }
     void downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => askPersonalData(uuid, customer), query)
   }
   return (
-    <MoreMenu label="Plus d’actions sur la fiche">
-      {(close) =>
-        customers.length < 2 ? (
-          <PersonalDataItem about={ALL} onClick={() => download(close)} />
-        ) : (
-          [
-            ...customers.map((customer) => (
-              <PersonalDataItem key={customer.uuid} of={namesOf([customer])} about={OWN} onClick={() => download(close, customer.uuid)} />
-            )),
-            <PersonalDataItem key="all" of="les deux clients" about={HOUSEHOLD} onClick={() => download(close)} />,
-          ]
-        )
-      }
-    </MoreMenu>
+    <>
+      <MoreMenu label="Plus d’actions sur la fiche">
+        {(close) => [
+          ...(customers.length < 2
+            ? [<PersonalDataItem key="data" about={ALL} onClick={() => download(close)} />]
+            : [
+                ...customers.map((customer) => (
+                  <PersonalDataItem
+                    key={`data-${customer.uuid ?? ''}`}
+                    of={namesOf([customer])}
+                    about={OWN}
+                    onClick={() => download(close, customer.uuid)}
+                  />
+                )),
+                <PersonalDataItem key="data" of="les deux clients" about={HOUSEHOLD} onClick={() => download(close)} />,
+              ]),
+          ...customers.flatMap((customer) => {
+            if (!customer.uuid || !customer.email) return []
+            const person = { uuid: customer.uuid, name: namesOf([customer]) }
+            return [
+              <ResetMfaItem
+                key={`mfa-${person.uuid}`}
+                name={person.name}
+                onClick={() => {
+                  close()
+                  setLost(person)
+                }}
+              />,
+            ]
+          }),
+        ]}
+      </MoreMenu>
+      {lost && <ResetMfaDialog of={lost} onClose={() => setLost(null)} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useId, useState, type ReactNode } from 'react'
+import { saveText } from '@/components/download/saveText'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
@@ -50,7 +51,7 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
             color="inherit"
             startIcon={<Icon name="download" size={18} />}
             aria-label={`Télécharger\u202F: ${title}`}
-            onClick={() => save(`${file}.csv`, csvOf(answer))}
+            onClick={() => saveText(`${file}.csv`, csvOf(answer), 'text/csv')}
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
             Télécharger
@@ -69,12 +70,3 @@ function columnsOf({ heading, measures, unit }: Answer): Column<AnswerRow>[] {
   ]
 }
 
-/** Hands a text over as a file. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -47,6 +47,7 @@ function look(event: LoginLine['event']): { icon: IconName; color: string } {
     case 'Échec de connexion':
     case 'Connexion refusée après trop de tentatives':
     case 'Mot de passe actuel incorrect':
+    case 'Second facteur refusé':
       return { icon: 'alert', color: 'error.main' }
     case 'Connexion':
       return { icon: 'check', color: 'success.main' }

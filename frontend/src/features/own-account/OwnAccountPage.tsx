@@ -2,10 +2,11 @@ import { Content } from '@/components/layout/Content'
 import { Stack } from '@/components/primitives'
 import { IdentityPart } from './IdentityPart'
 import { LoginsPart } from './LoginsPart'
+import { MfaPart } from './mfa/MfaPart'
 import { PasswordPart } from './PasswordPart'
 import { SessionsPart } from './SessionsPart'
 
-/** One's own account: who one is, the password, the open sessions, the last logins. */
+/** One's own account: who one is, the password, the second factors, the open sessions, the last logins. */
 export function OwnAccountPage() {
   return (
     <Content>
@@ -15,6 +16,7 @@ export function OwnAccountPage() {
           <PasswordPart />
         </Stack>
         <Stack gap={2} sx={{ alignContent: 'start' }}>
+          <MfaPart />
           <SessionsPart />
           <LoginsPart />
         </Stack>

@@ -33,6 +33,7 @@ beforeEach(() => {
     http.get('*/api/account', () =>
       HttpResponse.json({ uuid: 'a1', role: 'CUSTOMER', firstName: 'Éloïse', lastName: 'Durand', email: 'eloise.durand@exemple.fr' })),
     http.get('*/api/sessions', () => HttpResponse.json(sessions)),
+    http.get('*/api/mfa', () => HttpResponse.json({ required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: false })),
     http.get('*/api/logins', () => HttpResponse.json(logins)),
     http.delete('*/api/sessions/:id', ({ params }) => {
       ended.push(String(params['id']))

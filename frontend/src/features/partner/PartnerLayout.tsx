@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { RecapButton } from '@/components/download/RecapButton'
+import { AccountMenu } from '@/components/edit/ResetMfa'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { TabLinks } from '@/components/link/TabLinks'
+import { useUser } from '@/session/session'
 import { askRecap, partnerQuery } from './api'
 import { nameOf } from './partner'
 
@@ -16,6 +18,7 @@ const TABS = [
 
 /** The frame of the three tabs of a partner: who it is, the recap, and the tabs. */
 export function PartnerLayout({ uuid }: { uuid: string }) {
+  const { role } = useUser()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))
   return (
     <>
@@ -25,7 +28,10 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
         tabs={<TabLinks label="Prescripteur" tabs={TABS} params={{ uuid }} />}
       />
       <Content>
-        <PageActions><RecapButton path={`/api/partners/${uuid}/download`} ask={() => askRecap(uuid)} /></PageActions>
+        <PageActions>
+          <RecapButton path={`/api/partners/${uuid}/download`} ask={() => askRecap(uuid)} />
+          {role === 'ADMIN' && partner.enableAccess && <AccountMenu of={{ uuid, name: nameOf(partner) }} />}
+        </PageActions>
         <Outlet />
       </Content>
     </>

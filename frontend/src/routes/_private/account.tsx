@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/account')({
     page: {
       name: 'account',
       title: 'Mon compte',
-      help: 'Votre mot de passe, les appareils où vous êtes connecté, et vos dernières connexions.',
+      help: 'Votre mot de passe, la double authentification, les appareils où vous êtes connecté, et vos dernières connexions.',
       background: 'office',
       access: ['CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN'],
       form: true,

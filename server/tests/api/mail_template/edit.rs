@@ -6,12 +6,15 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 22] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
     "NEW-DEVICE",
     "ADDRESS-CHANGED",
+    "MFA-ADDED",
+    "MFA-REMOVED",
+    "MFA-RESET",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",

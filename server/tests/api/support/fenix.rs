@@ -232,6 +232,7 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
         ("FENIX_LIMIT_LOGIN_ACCOUNT", "off"),
         ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "off"),
         ("FENIX_LIMIT_LOGIN_ADDRESS", "off"),
+        ("FENIX_LIMIT_MFA", "off"),
         ("FENIX_LIMIT_PASSWORD_LINK", "off"),
         ("FENIX_LIMIT_UPLOAD", "off"),
         ("FENIX_LIMIT_CONTACT", "off"),

@@ -1,0 +1,148 @@
+//! Logins that wait for their second factor.
+
+use super::super::super::connection::Database;
+use super::super::super::error::{corrupt, during};
+use super::super::super::job_writer::save_jobs;
+use super::super::entity as account;
+use super::super::devices::save_device;
+use super::super::logins::save_event;
+use super::super::session_entity as session;
+use super::entities::{challenge, passkey, recovery_code, totp};
+use application::account::mfa::ports::{LoginChallenge, MfaOpened, MfaOpening, Proof};
+use application::error::PortError;
+use domain::account::mfa::CHALLENGE_TRIES;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
+use sea_orm::{
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+};
+use uuid::Uuid;
+
+const READING: &str = "reading a login that waits";
+const COUNTING: &str = "counting an answer to a login";
+const OPENING: &str = "opening a session with two factors";
+
+pub(super) async fn save(database: &Database, waiting: &LoginChallenge) -> Result<(), PortError> {
+    let row = challenge::Model::from(waiting).into_active_model();
+    let insert = challenge::Entity::insert(row).exec_without_returning(database.pool());
+    insert.await.map(|_| ()).map_err(during("saving a login that waits"))
+}
+
+pub(super) async fn find(
+    database: &Database,
+    digest: &str,
+    now: Instant,
+) -> Result<Option<LoginChallenge>, PortError> {
+    let found = challenge::Entity::find().filter(waits(digest, now)).one(database.reads()).await;
+    Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
+}
+
+pub(super) async fn count_try(
+    database: &Database,
+    digest: &str,
+    now: Instant,
+) -> Result<Option<u32>, PortError> {
+    let counted = challenge::Entity::update_many()
+        .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
+        .filter(waits(digest, now))
+        .exec_with_returning(database.pool())
+        .await
+        .map_err(during(COUNTING))?;
+    let tries = counted.first().map(|row| u32::try_from(row.tries));
+    tries.transpose().map_err(|_| corrupt("the answers to a login"))
+}
+
+pub(super) async fn open_session(database: &Database, opening: &MfaOpening) -> Result<MfaOpened, PortError> {
+    let MfaOpening { challenge, session, password_hash, proof, events, device } = opening;
+    let transaction = database.begin_write().await?;
+    // Locked, as where the password alone opens a session.
+    let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
+    let good = standing.map_err(during(OPENING))?.is_some_and(|account| {
+        account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
+    });
+    if !good {
+        return Ok(MfaOpened::Over);
+    }
+    let at = session.times.opened_at;
+    let taken = challenge::Entity::delete_many()
+        .filter(challenge::Column::Digest.eq(challenge.as_str()))
+        .filter(challenge::Column::AccountUuid.eq(session.account))
+        .filter(challenge::Column::ExpiresAt.gt(at.micros()))
+        .exec(&transaction)
+        .await
+        .map_err(during(OPENING))?;
+    if taken.rows_affected == 0 {
+        return Ok(MfaOpened::Over);
+    }
+    if !spent(&transaction, session.account, proof, at).await? {
+        return Ok(MfaOpened::Used);
+    }
+    let row = session::Model::from(session).into_active_model();
+    session::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
+    for event in events {
+        save_event(&transaction, event).await?;
+    }
+    save_device(&transaction, session.account, device, at).await?;
+    save_jobs(&transaction, device.mail.as_slice(), at).await?;
+    transaction.commit().await.map_err(during(OPENING))?;
+    Ok(MfaOpened::Opened)
+}
+
+/// One statement compares and spends: of two logins with the same proof, one gets it.
+async fn spent(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    proof: &Proof,
+    at: Instant,
+) -> Result<bool, PortError> {
+    let spent = match proof {
+        Proof::Totp(step) => {
+            totp::Entity::update_many()
+                .col_expr(totp::Column::LastStep, Expr::value(*step))
+                .filter(totp::Column::AccountUuid.eq(account))
+                .filter(totp::Column::LastStep.lt(*step))
+                .exec(transaction)
+                .await
+                .map_err(during(OPENING))?
+                .rows_affected
+        }
+        Proof::RecoveryCode(uuid) => {
+            recovery_code::Entity::delete_many()
+                .filter(recovery_code::Column::Uuid.eq(*uuid))
+                .filter(recovery_code::Column::AccountUuid.eq(account))
+                .exec(transaction)
+                .await
+                .map_err(during(OPENING))?
+                .rows_affected
+        }
+        Proof::Passkey(shown) => {
+            let counts = i64::from(shown.sign_count);
+            // One that does not count says 0 each time; for all others a step back means a copy.
+            let forward = if counts == 0 {
+                passkey::Column::SignCount.eq(0)
+            } else {
+                passkey::Column::SignCount.lt(counts)
+            };
+            passkey::Entity::update_many()
+                .col_expr(passkey::Column::Data, Expr::value(shown.data.as_str()))
+                .col_expr(passkey::Column::SignCount, Expr::value(counts))
+                .col_expr(passkey::Column::LastUsedAt, Expr::value(at.micros()))
+                .filter(passkey::Column::Uuid.eq(shown.uuid))
+                .filter(passkey::Column::AccountUuid.eq(account))
+                .filter(forward)
+                .exec(transaction)
+                .await
+                .map_err(during(OPENING))?
+                .rows_affected
+        }
+    };
+    Ok(spent > 0)
+}
+
+/// Not answered, not too old, and with an answer left.
+fn waits(digest: &str, now: Instant) -> Condition {
+    Condition::all()
+        .add(challenge::Column::Digest.eq(digest))
+        .add(challenge::Column::ExpiresAt.gt(now.micros()))
+        .add(challenge::Column::Tries.lt(i64::from(CHALLENGE_TRIES)))
+}

@@ -1,0 +1,152 @@
+//! The tables of second factors.
+
+/// Table `totp`: the confirmed application of an account.
+pub mod totp {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "totp")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub account_uuid: Uuid,
+        pub secret: String,
+        /// The step of the last code that served.
+        pub last_step: i64,
+        pub created_at: i64,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Table `passkey`.
+pub mod passkey {
+    use application::account::mfa::ports::Passkey;
+    use domain::shared::instant::Instant;
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "passkey")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub uuid: Uuid,
+        pub account_uuid: Uuid,
+        pub name: String,
+        pub credential_digest: String,
+        pub data: String,
+        pub sign_count: i64,
+        pub created_at: i64,
+        pub last_used_at: Option<i64>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+
+    impl From<Model> for Passkey {
+        fn from(row: Model) -> Self {
+            Self {
+                uuid: row.uuid,
+                name: row.name,
+                data: row.data,
+                created_at: Instant::from_micros(row.created_at),
+                last_used_at: row.last_used_at.map(Instant::from_micros),
+            }
+        }
+    }
+}
+
+/// Table `recovery_code`: those that still serve.
+pub mod recovery_code {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "recovery_code")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub uuid: Uuid,
+        pub account_uuid: Uuid,
+        pub hash: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Table `mfa_enrolment`: factors that are not confirmed.
+pub mod enrolment {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "mfa_enrolment")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub account_uuid: Uuid,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub method: String,
+        pub state: String,
+        pub created_at: i64,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Table `login_challenge`: logins that wait for a second factor.
+pub mod challenge {
+    use application::account::mfa::ports::LoginChallenge;
+    use domain::shared::instant::Instant;
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "login_challenge")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub digest: String,
+        pub account_uuid: Uuid,
+        pub password_digest: String,
+        pub passkey_state: Option<String>,
+        pub tries: i32,
+        pub created_at: i64,
+        pub expires_at: i64,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+
+    impl From<&LoginChallenge> for Model {
+        fn from(challenge: &LoginChallenge) -> Self {
+            Self {
+                digest: challenge.digest.clone(),
+                account_uuid: challenge.account,
+                password_digest: challenge.password_digest.clone(),
+                passkey_state: challenge.passkey_state.clone(),
+                tries: 0,
+                created_at: challenge.created_at.micros(),
+                expires_at: challenge.expires_at.micros(),
+            }
+        }
+    }
+
+    impl From<Model> for LoginChallenge {
+        fn from(row: Model) -> Self {
+            Self {
+                digest: row.digest,
+                account: row.account_uuid,
+                password_digest: row.password_digest,
+                passkey_state: row.passkey_state,
+                created_at: Instant::from_micros(row.created_at),
+                expires_at: Instant::from_micros(row.expires_at),
+            }
+        }
+    }
+}

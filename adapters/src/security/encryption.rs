@@ -1,0 +1,100 @@
+//! Secrets at rest: ChaCha20-Poly1305 under a key that HKDF-SHA-256 makes of the owner's secret.
+
+use application::error::PortError;
+use application::ports::{Decrypted, Encryption};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use ring::hkdf::{HKDF_SHA256, Salt};
+
+/// Sets this key apart from all else that the secret is for.
+const KEY: &[u8] = b"fenix encryption 1";
+const FAILED: &str = "encrypting a secret";
+
+/// Encrypts under the owner's secret (`FENIX_SECRET`), and still reads what is under the former one
+/// (`FENIX_SECRET_PREVIOUS`).
+pub struct SecretEncryption {
+    present: LessSafeKey,
+    former: Option<LessSafeKey>,
+}
+
+impl SecretEncryption {
+    /// With this secret, and the one before it.
+    ///
+    /// # Errors
+    /// None in practice: keys of this cipher can be made of any secret.
+    pub fn new(secret: &[u8], former: Option<&[u8]>) -> Result<Self, PortError> {
+        Ok(Self { present: key(secret)?, former: former.map(key).transpose()? })
+    }
+}
+
+impl Encryption for SecretEncryption {
+    fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError> {
+        let mut nonce = [0; NONCE_LEN];
+        getrandom::fill(&mut nonce).map_err(|error| PortError::unavailable(FAILED, error.to_string()))?;
+        let mut sealed = text.as_bytes().to_vec();
+        let context = Aad::from(context.as_bytes());
+        self.present
+            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), context, &mut sealed)
+            .map_err(|error| PortError::unavailable(FAILED, error.to_string()))?;
+        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &sealed].concat()))
+    }
+
+    fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted> {
+        let bytes = URL_SAFE_NO_PAD.decode(stored).ok()?;
+        let opened = |key: &LessSafeKey| {
+            let (nonce, sealed) = bytes.split_at_checked(NONCE_LEN)?;
+            let nonce = Nonce::try_assume_unique_for_key(nonce).ok()?;
+            let mut sealed = sealed.to_vec();
+            let text = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut sealed).ok()?;
+            String::from_utf8(text.to_vec()).ok()
+        };
+        let present = opened(&self.present).map(|text| Decrypted { text, former_key: false });
+        present.or_else(|| Some(Decrypted { text: opened(self.former.as_ref()?)?, former_key: true }))
+    }
+}
+
+fn key(secret: &[u8]) -> Result<LessSafeKey, PortError> {
+    let secret = Salt::new(HKDF_SHA256, &[]).extract(secret);
+    let key = secret.expand(&[KEY], &CHACHA20_POLY1305);
+    let key = key.map_err(|error| PortError::unavailable("the key of secrets at rest", error.to_string()))?;
+    Ok(LessSafeKey::new(UnboundKey::from(key)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &[u8] = b"a secret of the owner, of 32 bytes or more";
+    const OTHER: &[u8] = b"another secret of the owner, just as long";
+
+    fn text(found: Option<Decrypted>) -> Option<(String, bool)> {
+        found.map(|found| (found.text, found.former_key))
+    }
+
+    #[test]
+    fn a_secret_opens_in_its_context_alone_and_looks_different_each_time() {
+        let encryption = SecretEncryption::new(ONE, None).unwrap();
+        let stored = encryption.encrypt("totp:1", "GEZDGNBV").unwrap();
+        assert!(!stored.contains("GEZD"));
+        assert_ne!(encryption.encrypt("totp:1", "GEZDGNBV").unwrap(), stored);
+        assert_eq!(text(encryption.decrypt("totp:1", &stored)), Some(("GEZDGNBV".to_owned(), false)));
+        assert_eq!(text(encryption.decrypt("totp:2", &stored)), None);
+        for spoilt in ["", "x", "é", &stored[1..], &stored[..stored.len() - 1]] {
+            assert_eq!(text(encryption.decrypt("totp:1", spoilt)), None, "{spoilt}");
+        }
+    }
+
+    #[test]
+    fn the_former_secret_opens_what_it_closed_and_closes_nothing() {
+        let before = SecretEncryption::new(ONE, None).unwrap();
+        let stored = before.encrypt("totp:1", "GEZDGNBV").unwrap();
+        let after = SecretEncryption::new(OTHER, Some(ONE)).unwrap();
+        assert_eq!(text(after.decrypt("totp:1", &stored)), Some(("GEZDGNBV".to_owned(), true)));
+        let renewed = after.encrypt("totp:1", "GEZDGNBV").unwrap();
+        assert_eq!(text(before.decrypt("totp:1", &renewed)), None);
+        let settled = SecretEncryption::new(OTHER, None).unwrap();
+        assert_eq!(text(settled.decrypt("totp:1", &renewed)), Some(("GEZDGNBV".to_owned(), false)));
+        assert_eq!(text(settled.decrypt("totp:1", &stored)), None);
+    }
+}

@@ -1,0 +1,126 @@
+//! Codes of authenticator applications (RFC 6238), and the QR code by which they learn their secret.
+
+use application::account::mfa::ports::Authenticators;
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::fmt::Write as _;
+use totp_rs::{Algorithm, Builder, Secret};
+
+/// What RFC 4226 recommends, and what applications expect.
+const SECRET_BYTES: usize = 20;
+const RECOVERY_BYTES: usize = 5;
+/// Squares of white around a QR code, which readers need.
+const QUIET_ZONE: i32 = 4;
+
+/// SHA-1, six digits, thirty seconds, one step of drift: what every application does.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TotpAuthenticators;
+
+impl Authenticators for TotpAuthenticators {
+    fn new_secret(&self) -> String {
+        Secret::new(Box::new(random::<SECRET_BYTES>())).to_base32()
+    }
+
+    fn matched_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64> {
+        let secret = Secret::try_from_base32(secret).ok()?;
+        let totp = Builder::new()
+            .with_algorithm(Algorithm::SHA1)
+            .with_digits(6)
+            .with_step_duration(30)
+            .with_skew(1)
+            .with_secret(secret)
+            .build()
+            .ok()?;
+        let step = totp.check(code, u64::try_from(now.seconds()).ok()?)?;
+        i64::try_from(step).ok()
+    }
+
+    fn recovery_bits(&self) -> u64 {
+        random::<RECOVERY_BYTES>().into_iter().fold(0, |bits, byte| (bits << 8) | u64::from(byte))
+    }
+
+    fn qr_code(&self, text: &str) -> Result<String, PortError> {
+        let code = QrCode::encode_text(text, QrCodeEcc::Medium);
+        Ok(svg(&code.map_err(|error| PortError::unavailable("drawing a QR code", error))?))
+    }
+}
+
+/// Black on white whatever the theme: readers expect it.
+fn svg(code: &QrCode) -> String {
+    let mut path = String::new();
+    for y in 0..code.size() {
+        for x in (0..code.size()).filter(|x| code.get_module(*x, y)) {
+            // Writing to a String does not fail.
+            let _ = write!(path, "M{},{}h1v1h-1z", x + QUIET_ZONE, y + QUIET_ZONE);
+        }
+    }
+    let side = code.size() + 2 * QUIET_ZONE;
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" shape-rendering=\"crispEdges\">\
+         <path fill=\"#fff\" d=\"M0,0h{side}v{side}h-{side}z\"/><path d=\"{path}\"/></svg>"
+    )
+}
+
+#[expect(clippy::expect_used, reason = "a machine without random numbers must not hand out secrets")]
+fn random<const BYTES: usize>() -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("random numbers of the operating system");
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The secret of the vectors of RFC 6238, in base32.
+    const SECRET: &str = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+    fn step_of(code: &str, second: i64) -> Option<i64> {
+        TotpAuthenticators.matched_step(SECRET, code, Instant::from_micros(second * 1_000_000))
+    }
+
+    #[test]
+    fn codes_are_those_of_the_standard() {
+        let vectors = [
+            (59, "287082"),
+            (1_111_111_109, "081804"),
+            (1_111_111_111, "050471"),
+            (1_234_567_890, "005924"),
+            (2_000_000_000, "279037"),
+            (20_000_000_000, "353130"),
+        ];
+        for (second, code) in vectors {
+            assert_eq!(step_of(code, second), Some(second / 30), "{second}");
+        }
+    }
+
+    #[test]
+    fn a_code_is_good_one_step_around_and_no_longer() {
+        let (code, at) = ("005924", 1_234_567_890);
+        for (drift, good) in
+            [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)]
+        {
+            assert_eq!(step_of(code, at + drift).is_some(), good, "{drift}");
+        }
+        assert_eq!(step_of(code, at + 30), Some(at / 30), "the step is that of the code, not of the clock");
+        assert_eq!(step_of("005925", at), None);
+        assert_eq!(TotpAuthenticators.matched_step("no base32!", code, Instant::from_micros(0)), None);
+    }
+
+    #[test]
+    fn secrets_hold_160_bits_and_recovery_codes_forty() {
+        let secret = TotpAuthenticators.new_secret();
+        assert_eq!(secret.len(), 32, "without padding");
+        assert_ne!(secret, TotpAuthenticators.new_secret());
+        assert!((0..100).all(|_| TotpAuthenticators.recovery_bits() < 1 << 40));
+    }
+
+    #[test]
+    fn the_picture_needs_nothing_else() {
+        let picture =
+            TotpAuthenticators.qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
+        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>"), "{picture}");
+        assert!(!picture.contains("href") && !picture.contains("style"), "{picture}");
+    }
+}

@@ -1,0 +1,113 @@
+//! Passkeys (WebAuthn), bound to the host of the public address; who shows one must have unlocked it.
+
+use application::account::mfa::ports::{
+    Ceremony, MadePasskey, Passkey, PasskeyOwner, Passkeys, ShownPasskey,
+};
+use application::error::PortError;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::error::Error;
+use url::Url;
+use webauthn_rs::prelude::{
+    Passkey as Credential, PasskeyAuthentication, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential,
+};
+use webauthn_rs::{Webauthn, WebauthnBuilder};
+
+const ASKING: &str = "asking for a passkey";
+
+/// Passkeys of one address.
+pub struct WebauthnPasskeys {
+    /// `None` for an address without a name, which browsers make no passkey for.
+    site: Option<Webauthn>,
+}
+
+impl WebauthnPasskeys {
+    /// Of this public address, under this name.
+    ///
+    /// # Errors
+    /// None in practice: an address that was checked.
+    pub fn new(public_url: &str, name: &str) -> Result<Self, PortError> {
+        let origin = Url::parse(public_url).map_err(failed)?;
+        let Some(host) = origin.domain().map(str::to_owned) else { return Ok(Self { site: None }) };
+        let site = WebauthnBuilder::new(&host, &origin).and_then(|site| site.rp_name(name).build());
+        Ok(Self { site: Some(site.map_err(failed)?) })
+    }
+
+    fn site(&self) -> Result<&Webauthn, PortError> {
+        self.site.as_ref().ok_or_else(|| failed("the public address has no name"))
+    }
+}
+
+impl Passkeys for WebauthnPasskeys {
+    fn are_available(&self) -> bool {
+        self.site.is_some()
+    }
+
+    fn begin_making(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
+        let existing = credentials(existing)?.iter().map(|one| one.cred_id().clone()).collect();
+        let (asked, state) = self
+            .site()?
+            .start_passkey_registration(owner.account, &owner.email, &owner.full_name, Some(existing))
+            .map_err(failed)?;
+        ceremony(&asked, &state)
+    }
+
+    fn finish_making(&self, state: &str, answer: &Value) -> Option<MadePasskey> {
+        let state: PasskeyRegistration = read(state)?;
+        let answer: RegisterPublicKeyCredential = understood(answer)?;
+        let made = self.site().ok()?.finish_passkey_registration(&answer, &state);
+        let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not made")).ok()?;
+        let credential = URL_SAFE_NO_PAD.encode(made.cred_id());
+        Some(MadePasskey { credential, data: serde_json::to_string(&made).ok()? })
+    }
+
+    fn begin_showing(&self, existing: &[String]) -> Result<Ceremony, PortError> {
+        let (asked, state) =
+            self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(failed)?;
+        ceremony(&asked, &state)
+    }
+
+    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<ShownPasskey> {
+        let state: PasskeyAuthentication = read(state)?;
+        let answer: PublicKeyCredential = understood(answer)?;
+        let shown = self.site().ok()?.finish_passkey_authentication(&answer, &state);
+        let shown = shown.inspect_err(|error| tracing::info!(%error, "a passkey was not accepted")).ok()?;
+        existing.iter().find_map(|passkey| {
+            let mut credential: Credential = read(&passkey.data)?;
+            credential.update_credential(&shown)?;
+            let data = serde_json::to_string(&credential).ok()?;
+            Some(ShownPasskey { uuid: passkey.uuid, data, sign_count: shown.counter() })
+        })
+    }
+}
+
+fn credentials(stored: &[String]) -> Result<Vec<Credential>, PortError> {
+    let one = |data: &String| read(data).ok_or_else(|| PortError::Corrupt("a passkey".to_owned()));
+    stored.iter().map(one).collect()
+}
+
+/// The library wraps the options in what the browser's call takes; the pages want the options alone.
+fn ceremony(asked: &impl Serialize, state: &impl Serialize) -> Result<Ceremony, PortError> {
+    let mut asked = serde_json::to_value(asked).map_err(failed)?;
+    let state = serde_json::to_string(state).map_err(failed)?;
+    Ok(Ceremony { options: asked["publicKey"].take(), state })
+}
+
+fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
+    serde_json::from_str(stored)
+        .inspect_err(|error| tracing::error!(%error, "a passkey is not readable"))
+        .ok()
+}
+
+fn understood<T: DeserializeOwned>(answer: &Value) -> Option<T> {
+    let read = serde_json::from_value(answer.clone());
+    read.inspect_err(|error| tracing::info!(%error, "no answer of a passkey")).ok()
+}
+
+fn failed(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {
+    PortError::unavailable(ASKING, error)
+}

@@ -1,0 +1,186 @@
+//! Adding an authenticator application; what every change of the factors asks for first.
+
+use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
+use crate::account::change_password::WRONG;
+use crate::account::login_journal::logged;
+use crate::account::own_sessions::current;
+use crate::account::{Account, Accounts, Client};
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use domain::account::access::act;
+use domain::account::login_event::LoginEventKind;
+use domain::account::mfa::{ENROLMENT_LIFE, MfaMethod, one_time_code};
+use domain::shared::instant::Instant;
+use domain::shared::violation::Violations;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use uuid::Uuid;
+
+pub(super) const SIX_DIGITS: &str = "Saisissez les six chiffres de votre application.";
+const WRONG_CODE: &str = "Ce code n’est pas le bon. Saisissez celui qui s’affiche maintenant, et vérifiez l’heure de votre téléphone.";
+pub(super) const BEGIN_ANEW: &str = "Cet ajout a expiré. Recommencez-le.";
+
+/// What an application needs to know, this once.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TotpEnrolment {
+    /// In base32, to be typed.
+    pub secret: String,
+    /// The `otpauth` address of it.
+    pub address: String,
+    /// The same as a QR code, in SVG.
+    pub qr_code: String,
+}
+
+impl Accounts {
+    /// Draws the secret of an application, which serves once a code of it is confirmed; the application before stays
+    /// until then.
+    ///
+    /// # Errors
+    /// A wrong password; too many of those.
+    pub async fn begin_totp(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        password: &str,
+        client: &Client,
+    ) -> Result<TotpEnrolment, AppError> {
+        let account = self.confirmed_by_password(user, password, client).await?;
+        let secret = self.authenticators.new_secret();
+        let state = self.encryption.encrypt(&totp_context(account.uuid), &secret)?;
+        self.begin_enrolment(account.uuid, MfaMethod::Totp, state).await?;
+        let address = otpauth(&self.settings.brand_name, &account.email, &secret);
+        let qr_code = self.authenticators.qr_code(&address)?;
+        Ok(TotpEnrolment { secret, address, qr_code })
+    }
+
+    /// Ends the enrolment of an application with a code of it. Answers the recovery codes, if it is the first factor.
+    ///
+    /// # Errors
+    /// A wrong code; an enrolment that is over.
+    pub async fn confirm_totp(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        code: &str,
+        client: &Client,
+    ) -> Result<Vec<String>, AppError> {
+        let code = one_time_code(code).ok_or_else(|| AppError::invalid_field("code", SIX_DIGITS))?;
+        let enrolment = self.waiting_enrolment(user.account, MfaMethod::Totp).await?;
+        let decrypted = self.encryption.decrypt(&totp_context(user.account), &enrolment.state);
+        let secret = decrypted.ok_or_else(|| AppError::invalid(BEGIN_ANEW))?.text;
+        let step = self.authenticators.matched_step(&secret, &code, self.clock.now());
+        let step = step.ok_or_else(|| AppError::invalid_field("code", WRONG_CODE))?;
+        let factor =
+            NewFactor::Totp { secret: self.encryption.encrypt(&totp_context(user.account), &secret)?, step };
+        self.add_factor(user, LoginEventKind::TotpAdded, factor, enrolment.state, client).await
+    }
+
+    /// The account of a person who typed their password again.
+    ///
+    /// # Errors
+    /// A wrong password, at its field; too many of those, counted with those of a change of password.
+    pub(super) async fn confirmed_by_password(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        password: &str,
+        client: &Client,
+    ) -> Result<Account, AppError> {
+        let mut missing = Violations::none();
+        missing.require_text("password", Some(password));
+        missing.into_result()?;
+        let whose = Some((user.account, user.role));
+        let key = format!("password-change:{}", user.account);
+        self.refuse_and_note(&key, self.settings.limits.login_account, client, async || Ok(whose)).await?;
+        let account = self.own_account(user).await?;
+        if !self.is_right(password, account.password_hash.as_deref()).await? {
+            self.note(LoginEventKind::WrongPassword, whose, client).await?;
+            return Err(AppError::invalid_field("password", WRONG));
+        }
+        self.limits.clear(&key).await?;
+        Ok(account)
+    }
+
+    pub(super) async fn begin_enrolment(
+        &self,
+        account: Uuid,
+        method: MfaMethod,
+        state: String,
+    ) -> Result<(), AppError> {
+        let enrolment = Enrolment { account, method, state, created_at: self.clock.now() };
+        Ok(self.mfa.begin(&enrolment).await?)
+    }
+
+    pub(super) async fn waiting_enrolment(
+        &self,
+        account: Uuid,
+        method: MfaMethod,
+    ) -> Result<Enrolment, AppError> {
+        let now = self.clock.now();
+        let found = self.mfa.enrolment(account, method).await?;
+        found
+            .filter(|enrolment| now < enrolment.created_at.plus(ENROLMENT_LIFE))
+            .ok_or_else(|| AppError::invalid(BEGIN_ANEW))
+    }
+
+    /// Adds a factor; answers the recovery codes, if it is the first one.
+    pub(super) async fn add_factor(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        kind: LoginEventKind,
+        factor: NewFactor,
+        enrolment: String,
+        client: &Client,
+    ) -> Result<Vec<String>, AppError> {
+        let change = self.factor_change(user, kind, client, self.clock.now())?;
+        let first = !self.own_account(user).await?.has_mfa;
+        let (codes, recovery_codes) =
+            if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
+        let addition = Addition { change, factor, enrolment, recovery_codes };
+        let added = self.mfa.add(&addition).await?;
+        match added {
+            Added::Gone => return Err(AppError::invalid(BEGIN_ANEW)),
+            Added::First | Added::OneMore => logged(&addition.change.event),
+        }
+        Ok(if added == Added::First { codes } else { Vec::new() })
+    }
+
+    /// What is saved with a change that a person makes to their own factors.
+    pub(super) fn factor_change(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        kind: LoginEventKind,
+        client: &Client,
+        now: Instant,
+    ) -> Result<FactorChange, AppError> {
+        let event = self.event(kind, Some((user.account, user.role)), client, now);
+        let mail = JobKind::MfaChangedMail { account: user.account, event: event.uuid };
+        let mail = NewJob::now(self.ids.new_id(), mail, now);
+        Ok(FactorChange { account: user.account, session: Some(current(user)?), event, mail })
+    }
+}
+
+/// What binds the secret of an application to its account: moved to another row, it opens for nobody.
+pub(super) fn totp_context(account: Uuid) -> String {
+    format!("totp:{account}")
+}
+
+/// The address that applications read (« Key Uri Format »).
+fn otpauth(issuer: &str, account: &str, secret: &str) -> String {
+    let encoded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+    let (issuer, account) = (encoded(issuer), encoded(account));
+    format!(
+        "otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn applications_read_who_the_codes_are_for() {
+        assert_eq!(
+            otpauth("Cœur & Cie", "anne@exemple.fr", "GEZDGNBV"),
+            "otpauth://totp/C%C5%93ur%20%26%20Cie:anne%40exemple%2Efr?secret=GEZDGNBV\
+             &issuer=C%C5%93ur%20%26%20Cie&algorithm=SHA1&digits=6&period=30"
+        );
+    }
+}

@@ -1,0 +1,220 @@
+//! The second step of a login.
+
+use super::enrolment::{SIX_DIGITS, totp_context};
+use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
+use crate::account::login::Opened;
+use crate::account::login_event::LoginEvent;
+use crate::account::login_journal::logged;
+use crate::account::session::NewSession;
+use crate::account::session_ports::Session;
+use crate::account::{Account, Accounts, Client};
+use crate::error::AppError;
+use domain::account::login_event::LoginEventKind;
+use domain::account::mfa::{
+    CHALLENGE_LIFE, CHALLENGE_TRIES, MfaMethod, canonical_recovery_code, one_time_code,
+};
+use serde_json::Value;
+use uuid::Uuid;
+
+const OVER: &str = "Cette connexion a expiré. Saisissez de nouveau votre mot de passe.";
+const TOO_MANY: &str = "Trop de codes incorrects. Saisissez de nouveau votre mot de passe.";
+const WRONG_CODE: &str = "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.";
+const NOT_A_RECOVERY_CODE: &str = "Un code de secours a huit caractères, par exemple 7KQF-M2XR.";
+const WRONG_RECOVERY_CODE: &str = "Ce code de secours n’est pas le bon, ou il a déjà servi.";
+const WRONG_PASSKEY: &str =
+    "Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez une autre méthode.";
+const ONE_ANSWER: &str = "Envoyez un code, un code de secours ou une clé d’accès.";
+
+/// A login whose password was right, and which waits for a second factor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MfaChallenge {
+    /// Names the login; a secret of its browser.
+    pub challenge: String,
+    /// What this person may show.
+    pub methods: Vec<MfaMethod>,
+    /// What the browser is to ask for a passkey, if there is one.
+    pub passkey: Option<Value>,
+}
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MfaAnswer {
+    Code(String),
+    RecoveryCode(String),
+    /// As the browser gives it.
+    Passkey(Value),
+}
+
+impl MfaAnswer {
+    /// The one that was sent of the three.
+    ///
+    /// # Errors
+    /// None of them, or several.
+    pub fn of(
+        code: Option<String>,
+        recovery_code: Option<String>,
+        passkey: Option<Value>,
+    ) -> Result<Self, AppError> {
+        match (code, recovery_code, passkey) {
+            (Some(code), None, None) => Ok(Self::Code(code)),
+            (None, Some(code), None) => Ok(Self::RecoveryCode(code)),
+            (None, None, Some(answer)) => Ok(Self::Passkey(answer)),
+            _ => Err(AppError::invalid(ONE_ANSWER)),
+        }
+    }
+
+    /// The same in the form that is compared, so that what cannot be right costs no try.
+    fn canonical(self) -> Result<Self, AppError> {
+        match self {
+            Self::Code(typed) => {
+                let code = one_time_code(&typed).map(Self::Code);
+                code.ok_or_else(|| AppError::invalid_field("code", SIX_DIGITS))
+            }
+            Self::RecoveryCode(typed) => {
+                let code = canonical_recovery_code(&typed).map(Self::RecoveryCode);
+                code.ok_or_else(|| AppError::invalid_field("recoveryCode", NOT_A_RECOVERY_CODE))
+            }
+            Self::Passkey(answer) => Ok(Self::Passkey(answer)),
+        }
+    }
+
+    fn refusal(&self) -> AppError {
+        match self {
+            Self::Code(_) => AppError::invalid_field("code", WRONG_CODE),
+            Self::RecoveryCode(_) => AppError::invalid_field("recoveryCode", WRONG_RECOVERY_CODE),
+            Self::Passkey(_) => AppError::invalid(WRONG_PASSKEY),
+        }
+    }
+}
+
+impl Accounts {
+    /// Opens a login that waits for the second factor of this account, whose password was right.
+    pub(in crate::account) async fn ask_for_mfa(
+        &self,
+        account: &Account,
+        password_hash: &str,
+    ) -> Result<MfaChallenge, AppError> {
+        let factors = self.mfa.factors(account.uuid).await?;
+        let passkeys: Vec<String> = factors.passkeys.iter().map(|passkey| passkey.data.clone()).collect();
+        let available = self.passkeys.are_available() && !passkeys.is_empty();
+        let ceremony = if available { Some(self.passkeys.begin_showing(&passkeys)?) } else { None };
+        let (passkey, passkey_state) = ceremony.map(|asked| (asked.options, asked.state)).unzip();
+        let (challenge, now) = (self.ids.new_secret(), self.clock.now());
+        let waiting = LoginChallenge {
+            digest: self.ids.digest(&challenge),
+            account: account.uuid,
+            password_digest: self.ids.digest(password_hash),
+            passkey_state,
+            created_at: now,
+            expires_at: now.plus(CHALLENGE_LIFE),
+        };
+        self.mfa.save_challenge(&waiting).await?;
+        let has = [
+            (MfaMethod::Totp, factors.totp.is_some()),
+            (MfaMethod::Passkey, available),
+            (MfaMethod::RecoveryCode, !factors.recovery_codes.is_empty()),
+        ];
+        let methods = has.into_iter().filter(|(_, has)| *has).map(|(method, _)| method).collect();
+        Ok(MfaChallenge { challenge, methods, passkey })
+    }
+
+    /// A session for the right second factor of a login that waits.
+    ///
+    /// # Errors
+    /// A wrong answer; a login that is over, by time, by its tries or by a change of the account; too many wrong
+    /// answers for the account.
+    pub async fn answer_mfa(
+        &self,
+        challenge: &str,
+        answer: MfaAnswer,
+        client: &Client,
+    ) -> Result<Opened, AppError> {
+        let answer = answer.canonical()?;
+        let digest = self.ids.digest(challenge);
+        let waiting = self.mfa.find_challenge(&digest, self.clock.now()).await?;
+        let waiting = waiting.ok_or(AppError::LoginOver(OVER))?;
+        let account = self.accounts.find(waiting.account).await?.filter(|account| account.enabled);
+        let account = account.ok_or(AppError::LoginOver(OVER))?;
+        let same = |hash: &String| self.ids.digest(hash) == waiting.password_digest;
+        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginOver(OVER))?;
+
+        let whose = Some((account.uuid, account.role));
+        let key = limit_key(account.uuid);
+        let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(whose)).await;
+        limited.map_err(too_many)?;
+        let tries = self.mfa.count_try(&digest, self.clock.now()).await?;
+        let tries = tries.ok_or(AppError::LoginOver(OVER))?;
+
+        let factors = self.mfa.factors(account.uuid).await?;
+        if let Some(proof) = self.proof(&account, &waiting, &factors, &answer).await? {
+            let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
+            let mut kinds = vec![LoginEventKind::Login];
+            if matches!(proof, Proof::RecoveryCode(_)) {
+                kinds.push(LoginEventKind::RecoveryCodeUsed);
+            }
+            let at = session.times.opened_at;
+            let events: Vec<LoginEvent> =
+                kinds.into_iter().map(|kind| self.event(kind, whose, client, at)).collect();
+            let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
+            let challenge = digest.clone();
+            let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
+            match self.mfa.open_session(&opening).await? {
+                MfaOpened::Opened => {
+                    opening.events.iter().for_each(logged);
+                    self.limits.clear(&key).await?;
+                    let token = self.token(&account, &opening.session)?;
+                    return Ok(Opened::of(&account, NewSession { token, device_secret }));
+                }
+                MfaOpened::Over => return Err(AppError::LoginOver(OVER)),
+                MfaOpened::Used => {}
+            }
+        }
+        self.note(LoginEventKind::MfaFailure, whose, client).await?;
+        Err(if tries >= CHALLENGE_TRIES { AppError::LoginOver(TOO_MANY) } else { answer.refusal() })
+    }
+
+    /// What proves the answer right, as far as reading tells.
+    async fn proof(
+        &self,
+        account: &Account,
+        waiting: &LoginChallenge,
+        factors: &Factors,
+        answer: &MfaAnswer,
+    ) -> Result<Option<Proof>, AppError> {
+        match answer {
+            MfaAnswer::Code(code) => {
+                let Some(totp) = &factors.totp else { return Ok(None) };
+                let Some(secret) = self.encryption.decrypt(&totp_context(account.uuid), &totp.secret) else {
+                    tracing::error!("the secret of an authenticator application is not of FENIX_SECRET");
+                    return Ok(None);
+                };
+                let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());
+                Ok(step.map(Proof::Totp))
+            }
+            MfaAnswer::RecoveryCode(code) => {
+                for kept in &factors.recovery_codes {
+                    if self.passwords.verify(code, Some(&kept.hash)).await? {
+                        return Ok(Some(Proof::RecoveryCode(kept.uuid)));
+                    }
+                }
+                Ok(None)
+            }
+            MfaAnswer::Passkey(answer) => {
+                let Some(state) = &waiting.passkey_state else { return Ok(None) };
+                Ok(self.passkeys.finish_showing(state, answer, &factors.passkeys).map(Proof::Passkey))
+            }
+        }
+    }
+}
+
+/// Under which wrong second factors of an account are counted, whichever login they are of.
+pub(super) fn limit_key(account: Uuid) -> String {
+    format!("mfa:{account}")
+}
+
+fn too_many(error: AppError) -> AppError {
+    match error {
+        AppError::TooManyRequests { retry_after } => AppError::TooManyMfaTries { retry_after },
+        other => other,
+    }
+}

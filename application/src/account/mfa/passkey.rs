@@ -1,0 +1,78 @@
+//! Adding a passkey.
+
+use super::enrolment::BEGIN_ANEW;
+use super::ports::{NewFactor, PasskeyOwner};
+use crate::account::{Accounts, Client};
+use crate::actor::Allowed;
+use crate::error::{AppError, Conflict, PortError, Unique};
+use domain::account::access::act;
+use domain::account::login_event::LoginEventKind;
+use domain::account::mfa::{MAX_PASSKEYS, MfaMethod, PASSKEY_NAME_LENGTH};
+use domain::shared::violation::Violations;
+use serde_json::Value;
+
+const TOO_MANY: &str = "Vous avez déjà dix clés d’accès. Retirez-en une d’abord.";
+const NOT_HERE: &str = "Les clés d’accès ne sont pas possibles à l’adresse de ce site.";
+const REFUSED: &str = "Cette clé d’accès n’a pas pu être vérifiée. Recommencez.";
+const TAKEN: &str = "Cette clé d’accès est déjà enregistrée.";
+
+impl Accounts {
+    /// What the browser is to ask for a new passkey.
+    ///
+    /// # Errors
+    /// A wrong password; too many of those, or too many passkeys; an address that can have none.
+    pub async fn begin_passkey(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        password: &str,
+        client: &Client,
+    ) -> Result<Value, AppError> {
+        if !self.passkeys.are_available() {
+            return Err(AppError::invalid(NOT_HERE));
+        }
+        let account = self.confirmed_by_password(user, password, client).await?;
+        let existing = self.mfa.factors(account.uuid).await?.passkeys;
+        if existing.len() >= MAX_PASSKEYS {
+            return Err(AppError::invalid(TOO_MANY));
+        }
+        let existing: Vec<String> = existing.into_iter().map(|passkey| passkey.data).collect();
+        let full_name = account.name.full();
+        let owner = PasskeyOwner { account: account.uuid, email: account.email, full_name };
+        let ceremony = self.passkeys.begin_making(&owner, &existing)?;
+        self.begin_enrolment(account.uuid, MfaMethod::Passkey, ceremony.state).await?;
+        Ok(ceremony.options)
+    }
+
+    /// Keeps the passkey that the browser made. Answers the recovery codes, if it is the first factor.
+    ///
+    /// # Errors
+    /// No name; an answer that does not fit what was asked; a ceremony that is over; a passkey that is kept already.
+    pub async fn confirm_passkey(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        (name, answer): (&str, &Value),
+        client: &Client,
+    ) -> Result<Vec<String>, AppError> {
+        let name = name.trim();
+        let mut found = Violations::none();
+        found.require_text("name", Some(name));
+        found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
+        found.into_result()?;
+        let enrolment = self.waiting_enrolment(user.account, MfaMethod::Passkey).await?;
+        let made = self.passkeys.finish_making(&enrolment.state, answer);
+        let made = made.ok_or_else(|| AppError::invalid(REFUSED))?;
+        let factor = NewFactor::Passkey {
+            uuid: self.ids.new_id(),
+            name: name.to_owned(),
+            credential_digest: self.ids.digest(&made.credential),
+            data: made.data,
+        };
+        let added =
+            self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
+        added.map_err(|error| match error {
+            AppError::Port(PortError::Conflict(Conflict::Unique(Unique::Other))) => AppError::invalid(TAKEN),
+            AppError::Port(PortError::Conflict(_)) => AppError::invalid(BEGIN_ANEW),
+            other => other,
+        })
+    }
+}

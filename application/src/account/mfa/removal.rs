@@ -1,0 +1,88 @@
+//! Removing one's own factors, and those of somebody who lost them.
+
+use super::ports::{FactorChange, FactorId, Removed};
+use crate::account::login_journal::logged;
+use crate::account::ports::ResetTarget;
+use crate::account::{Account, Accounts, Client};
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use domain::account::access::act;
+use domain::account::login_event::LoginEventKind;
+use domain::shared::email::Email;
+use uuid::Uuid;
+
+const LAST: &str = "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
+const ONESELF: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
+const NOTHING: &str = "Ce compte n’a pas de double authentification.";
+const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";
+
+impl Accounts {
+    /// Removes one's own factor.
+    ///
+    /// # Errors
+    /// A wrong password; too many of those; `NotFound` without such a factor; the last one where one is required.
+    pub async fn remove_factor(
+        &self,
+        user: &Allowed<act::OwnAccount>,
+        factor: FactorId,
+        password: &str,
+        client: &Client,
+    ) -> Result<(), AppError> {
+        self.confirmed_by_password(user, password, client).await?;
+        let kind = match factor {
+            FactorId::Totp => LoginEventKind::TotpRemoved,
+            FactorId::Passkey(_) => LoginEventKind::PasskeyRemoved,
+        };
+        let change = self.factor_change(user, kind, client, self.clock.now())?;
+        let required = self.settings.mfa.requires(user.role);
+        match self.mfa.remove(&change, factor, required).await? {
+            Removed::Done => logged(&change.event),
+            Removed::Gone => return Err(AppError::NotFound),
+            Removed::Last => return Err(AppError::invalid(LAST)),
+        }
+        Ok(())
+    }
+
+    /// Takes every factor off the account of this identifier (an account, or a customer who has one), ends its
+    /// sessions and tells the person.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; oneself; `NotFound` for nobody's identifier; an account without factors.
+    pub async fn reset_mfa(&self, user: &Allowed<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
+        let account = match self.accounts.find_reset_target(id, Some(user.record_scope())).await? {
+            Some(ResetTarget::Account(account)) => account,
+            Some(ResetTarget::Customer { .. }) => return Err(AppError::invalid(NOTHING)),
+            None => return Err(AppError::NotFound),
+        };
+        if account.uuid == user.account {
+            return Err(AppError::invalid(ONESELF));
+        }
+        self.reset(&account).await
+    }
+
+    /// The same for whoever runs the server, by address.
+    ///
+    /// # Errors
+    /// An address without account; an account without factors.
+    pub async fn reset_mfa_of(&self, email: &str) -> Result<(), AppError> {
+        let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
+        let account = self.accounts.find_by_email(&key).await?;
+        self.reset(&account.ok_or_else(|| AppError::invalid_field("email", NO_ACCOUNT))?).await
+    }
+
+    async fn reset(&self, account: &Account) -> Result<(), AppError> {
+        let now = self.clock.now();
+        // As with every line of what somebody else did: no address, no device.
+        let whose = Some((account.uuid, account.role));
+        let event = self.event(LoginEventKind::MfaReset, whose, &Client::default(), now);
+        let mail = JobKind::MfaChangedMail { account: account.uuid, event: event.uuid };
+        let mail = NewJob::now(self.ids.new_id(), mail, now);
+        let change = FactorChange { account: account.uuid, session: None, event, mail };
+        if !self.mfa.reset(&change).await? {
+            return Err(AppError::invalid(NOTHING));
+        }
+        logged(&change.event);
+        Ok(self.limits.clear(&super::login::limit_key(account.uuid)).await?)
+    }
+}

@@ -1,0 +1,127 @@
+//! Two factors: what a person shows beside the password, who has to, and how often they may be wrong.
+
+use super::role::Role;
+use crate::french_enumeration;
+use time::Duration;
+
+/// How long a login waits for its second factor.
+pub const CHALLENGE_LIFE: Duration = Duration::minutes(5);
+/// Wrong answers after which a login begins anew with the password.
+pub const CHALLENGE_TRIES: u32 = 5;
+/// How long a factor that was begun waits to be confirmed.
+pub const ENROLMENT_LIFE: Duration = Duration::hours(1);
+/// Recovery codes of a set.
+pub const RECOVERY_CODES: usize = 10;
+/// Most passkeys of one account.
+pub const MAX_PASSKEYS: usize = 10;
+/// Letters of the longest name of a passkey.
+pub const PASSKEY_NAME_LENGTH: usize = 60;
+
+/// Crockford's: no letter that is read as another one.
+const ALPHABET: [char; 32] = [
+    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'M',
+    'N', 'P', 'Q', 'R', 'S', 'T', 'V', 'W', 'X', 'Y', 'Z',
+];
+const CODE_LETTERS: usize = 8;
+
+french_enumeration! {
+    /// What somebody may show at a login beside the password; travels and is stored as its key.
+    MfaMethod {
+        Totp = "TOTP",
+        RecoveryCode = "RECOVERY-CODE",
+        Passkey = "PASSKEY",
+    }
+}
+
+/// Who must have a second factor (`FENIX_MFA`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MfaPolicy {
+    /// Whoever wants one.
+    #[default]
+    Optional,
+    /// ADMIN and EMPLOYEE.
+    Staff,
+}
+
+impl MfaPolicy {
+    /// The word of the configuration.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Optional => "optional",
+            Self::Staff => "staff",
+        }
+    }
+
+    /// Must somebody of this role have a second factor?
+    pub const fn requires(self, role: Role) -> bool {
+        matches!(self, Self::Staff) && role.is_staff()
+    }
+}
+
+/// The six digits that were typed, with or without spaces; `None` for anything else.
+pub fn one_time_code(typed: &str) -> Option<String> {
+    let digits: String = typed.chars().filter(|letter| !letter.is_whitespace()).collect();
+    (digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_digit())).then_some(digits)
+}
+
+/// Forty random bits as a recovery code, `7KQF-M2XR`.
+pub fn recovery_code(bits: u64) -> String {
+    let letter = |place: usize| ALPHABET[usize::try_from((bits >> (5 * place)) & 31).unwrap_or_default()];
+    let letters: Vec<char> = (0..CODE_LETTERS).map(letter).collect();
+    let (first, second) = letters.split_at(CODE_LETTERS / 2);
+    format!("{}-{}", first.iter().collect::<String>(), second.iter().collect::<String>())
+}
+
+/// A recovery code as it was typed (any case, spaces, `O` for `0`) in the one form that is compared; `None` when it
+/// cannot be one.
+pub fn canonical_recovery_code(typed: &str) -> Option<String> {
+    let letters: Option<Vec<char>> = typed
+        .chars()
+        .filter(|letter| !letter.is_whitespace() && !matches!(letter, '-' | '\u{2010}'..='\u{2015}'))
+        .map(|letter| match letter.to_ascii_uppercase() {
+            'O' => Some('0'),
+            'I' | 'L' => Some('1'),
+            other => ALPHABET.contains(&other).then_some(other),
+        })
+        .collect();
+    letters.filter(|letters| letters.len() == CODE_LETTERS).map(|letters| letters.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_as_people_type_them() {
+        assert_eq!(one_time_code(" 123 456 ").as_deref(), Some("123456"));
+        assert_eq!(one_time_code("123\u{202f}456").as_deref(), Some("123456"));
+        for wrong in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
+            assert_eq!(one_time_code(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_recovery_code_is_two_readable_groups_and_is_read_back() {
+        for bits in [0, 1, 0x12_3456_789A, (1 << 40) - 1] {
+            let code = recovery_code(bits);
+            assert_eq!((code.len(), code.chars().nth(4)), (9, Some('-')), "{code}");
+            let plain = code.replace('-', "");
+            for typed in [code.clone(), plain.to_lowercase(), format!(" {} ", code.replace('-', " – "))] {
+                assert_eq!(canonical_recovery_code(&typed).as_deref(), Some(plain.as_str()), "{typed}");
+            }
+        }
+        assert_ne!(recovery_code(1), recovery_code(1 << 35));
+        assert_eq!(canonical_recovery_code("OIL0-0000").as_deref(), Some("01100000"));
+        for wrong in ["", "7KQF-M2X", "7KQF-M2XRR", "7KQF-M2XU", "7KQF-M2X!"] {
+            assert_eq!(canonical_recovery_code(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_staff_can_be_made_to_have_one() {
+        for role in Role::ALL {
+            assert!(!MfaPolicy::Optional.requires(role));
+            assert_eq!(MfaPolicy::Staff.requires(role), role.is_staff(), "{role:?}");
+        }
+    }
+}

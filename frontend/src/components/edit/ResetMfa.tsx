@@ -1,0 +1,71 @@
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { api, call } from '@/api/client'
+import { errorMessages } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { MoreMenu } from '@/components/layout/MoreMenu'
+import { notify } from '@/session/feedback'
+
+interface Person {
+  /** Of the account, or of a customer. */
+  uuid: string
+  name: string
+}
+
+/** Asks, then takes the second factors off somebody's account, who lost them. */
+export function ResetMfaDialog({ of: { uuid, name }, onClose }: { of: Person; onClose: () => void }) {
+  const reset = async () => {
+    try {
+      await call(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: uuid } } }))
+      notify(`La double authentification de ${name} a été réinitialisée.`)
+    } catch (failure) {
+      notify(errorMessages(failure, 'office').join(' '), 'error')
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Réinitialiser la double authentification de ${name}\u202f?`}
+      irreversible
+      confirmLabel="Réinitialiser"
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      {'Son application, ses clés d’accès et ses codes de secours ne serviront plus, et ses appareils seront déconnectés\u202f: son mot de passe seul ouvrira son compte. Assurez-vous de vive voix que la demande vient de cette personne\u202f; un email l’en avertit.'}
+    </ConfirmDialog>
+  )
+}
+
+/** The entry of a menu that asks for it. */
+export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <MenuItem onClick={onClick} sx={{ gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }}>
+      <Icon name="phone" />
+      <ListItemText primary="Réinitialiser la double authentification" secondary={`Pour ${name}, en cas de téléphone perdu`} />
+    </MenuItem>
+  )
+}
+
+/** What an ADMIN does now and then with the account of a member of staff or a partner. */
+export function AccountMenu({ of }: { of: Person }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <MoreMenu label={`Plus d’actions sur le compte de ${of.name}`}>
+        {(close) => (
+          <ResetMfaItem
+            name={of.name}
+            onClick={() => {
+              close()
+              setAsking(true)
+            }}
+          />
+        )}
+      </MoreMenu>
+      {asking && <ResetMfaDialog of={of} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

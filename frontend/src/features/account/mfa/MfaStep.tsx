@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { reasonOf, errorText } from '@/api/error'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Notice } from '@/components/feedback/Notice'
+import { Icon } from '@/components/icon/Icon'
+import { Column } from '@/components/primitives'
+import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from '../api'
+import { CodeForm } from './CodeForm'
+import { passkeyFailure, passkeysSupported, showPasskey } from './passkey'
+import { useEnter } from '../useEnter'
+
+const OTHERS: Record<MfaMethod, string> = {
+  TOTP: 'Utiliser mon application d’authentification',
+  PASSKEY: 'Utiliser une clé d’accès',
+  'RECOVERY-CODE': 'Utiliser un code de secours',
+}
+
+interface MfaStepProps {
+  asked: MfaAsked
+  /** Back to the password; the sentence says why, when it was not the person's wish. */
+  onBack: (notice?: string) => void
+}
+
+/** The second step of a login: a code, a passkey or a recovery code. */
+export function MfaStep({ asked, onBack }: MfaStepProps) {
+  const enter = useEnter()
+  const offered = asked.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
+  const [method, setMethod] = useState<MfaMethod>(offered[0] ?? 'RECOVERY-CODE')
+  const answer = async (shown: MfaAnswer) => {
+    try {
+      enter(await answerMfa(asked.challenge, shown))
+    } catch (failure) {
+      if (reasonOf(failure) !== 'login-over') throw failure
+      onBack(errorText(failure, 'public'))
+    }
+  }
+  return (
+    <>
+      <Typography component="h2" variant="h5">Double authentification</Typography>
+      {method === 'TOTP' && (
+        <CodeForm
+          key="totp" field="code" label="Code à six chiffres" numeric
+          helper="Celui qu’affiche votre application d’authentification."
+          onAnswer={(code) => answer({ code })}
+        />
+      )}
+      {method === 'RECOVERY-CODE' && (
+        <CodeForm
+          key="recovery" field="recoveryCode" label="Code de secours"
+          helper="L’un de ceux que vous avez gardés, par exemple 7KQF-M2XR. Il ne sert qu’une fois."
+          onAnswer={(recoveryCode) => answer({ recoveryCode })}
+        />
+      )}
+      {method === 'PASSKEY' && <PasskeyForm options={asked.passkey} onAnswer={(passkey) => answer({ passkey })} />}
+      <Column gap={0.5} align="center">
+        {offered.filter((other) => other !== method).map((other) => (
+          <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{OTHERS[other]}</Link>
+        ))}
+        <Link component="button" type="button" color="textSecondary" onClick={() => onBack()} sx={LINK}>Revenir au mot de passe</Link>
+      </Column>
+    </>
+  )
+}
+
+const LINK = { py: 1, font: 'inherit' }
+
+function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passkey: Record<string, never>) => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const show = async () => {
+    setError(null)
+    setBusy(true)
+    try {
+      await onAnswer(await showPasskey(options))
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  const failure = passkeyFailure(error)
+  return (
+    <Column gap={1.5}>
+      <Typography color="textSecondary">Votre navigateur vous demandera de confirmer que c’est vous.</Typography>
+      {failure ? <Notice severity="warning" role="alert">{failure}</Notice> : <ErrorAlert error={error} area="public" />}
+      <Button variant="contained" size="large" autoFocus startIcon={<Icon name="key" />} loading={busy} onClick={() => void show()}>
+        Utiliser ma clé d’accès
+      </Button>
+    </Column>
+  )
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismiss } from '@/session/feedback'
+import { saveLocation } from '@/session/saved-location'
+import { currentUser } from '@/session/session'
+import { openApp, tokenOf } from '@/test/app'
+import { server } from '@/test/server'
+
+const user = userEvent.setup({ delay: null })
+const DETAILS = 'Des erreurs ont été rencontrées.'
+
+let bodies: Record<string, unknown>[]
+let methods: string[]
+/** What the server says to the next answers; a session when there is nothing left. */
+let refusals: { status: number; body: object }[]
+
+const wrong = (field: string, message: string) => ({ status: 400, body: { message: DETAILS, details: [{ field, message }] } })
+
+beforeEach(() => {
+  dismiss()
+  saveLocation(null)
+  window.scrollTo = vi.fn()
+  bodies = []
+  refusals = []
+  methods = ['TOTP', 'RECOVERY-CODE']
+  server.use(
+    http.post('*/api/login', () => HttpResponse.json({ mfa: { challenge: 'c1', methods, passkey: { challenge: 'AAAA' } } })),
+    http.post('*/api/login/mfa', async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>)
+      const refused = refusals.shift()
+      return refused ? HttpResponse.json(refused.body, { status: refused.status }) : HttpResponse.json({ token: tokenOf('EMPLOYEE'), opensToday: false })
+    }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+async function openStep() {
+  const app = await openApp('/login')
+  await user.type(screen.getByLabelText('Adresse email'), 'a@b.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), 'Secret-1')
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await screen.findByRole('heading', { name: 'Double authentification' })
+  return app
+}
+
+describe('the second step of a login', () => {
+  it('takes six digits, with spaces, as soon as they are there', async () => {
+    const { router } = await openStep()
+    const field = screen.getByLabelText('Code à six chiffres')
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('inputmode')).toBe('numeric')
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(currentUser().role).toBe('GUEST')
+    await user.type(field, '123 456')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
+    expect(bodies).toEqual([{ challenge: 'c1', code: '123 456' }])
+    expect(currentUser().role).toBe('EMPLOYEE')
+  })
+
+  it('tells a wrong code at its field, empty again', async () => {
+    refusals = [wrong('code', 'Ce code n’est pas le bon.')]
+    await openStep()
+    await user.type(screen.getByLabelText('Code à six chiffres'), '111111')
+    expect(await screen.findByText('Ce code n’est pas le bon.')).toBeTruthy()
+    const field = screen.getByLabelText('Code à six chiffres')
+    expect(field).toHaveProperty('value', '')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(field, '222222')
+    await waitFor(() => expect(currentUser().role).toBe('EMPLOYEE'))
+    expect(bodies.map(({ code }) => code)).toEqual(['111111', '222222'])
+  })
+
+  it('goes back to the password with its sentence when the login is over, the address filled in', async () => {
+    const message = 'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.'
+    refusals = [{ status: 400, body: { message, details: [{ message }], reason: 'login-over' } }]
+    await openStep()
+    await user.type(screen.getByLabelText('Code à six chiffres'), '123456')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'a@b.fr')
+    expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe'))
+  })
+
+  it('says why when there were too many tries, and stays', async () => {
+    refusals = [{ status: 429, body: { message: 'Trop de codes incorrects pour ce compte.' } }]
+    await openStep()
+    await user.type(screen.getByLabelText('Code à six chiffres'), '123456')
+    expect((await screen.findByRole('alert')).textContent).toBe('Trop de codes incorrects pour ce compte.')
+    expect(screen.getByLabelText('Code à six chiffres')).toBeTruthy()
+  })
+
+  it('takes a recovery code instead', async () => {
+    await openStep()
+    await user.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }))
+    await user.type(screen.getByLabelText('Code de secours'), '7kqf m2xr')
+    expect(bodies).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(bodies).toEqual([{ challenge: 'c1', recoveryCode: '7kqf m2xr' }]))
+  })
+
+  it('offers no passkey where the browser has none', async () => {
+    methods = ['TOTP', 'PASSKEY', 'RECOVERY-CODE']
+    await openStep()
+    expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull()
+  })
+
+  it('shows a passkey, and says what to do when none was given', async () => {
+    methods = ['PASSKEY', 'RECOVERY-CODE']
+    class Shown {
+      static parseCreationOptionsFromJSON = (options: unknown) => options
+      static parseRequestOptionsFromJSON = (options: unknown) => options
+      toJSON = () => ({ id: 'k1' })
+    }
+    vi.stubGlobal('PublicKeyCredential', Shown)
+    const get = vi.fn().mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(new Shown())
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+    await openStep()
+    await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Aucune clé d’accès n’a été présentée.')
+    await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }))
+    await waitFor(() => expect(bodies).toEqual([{ challenge: 'c1', passkey: { id: 'k1' } }]))
+    expect(get).toHaveBeenCalledWith({ publicKey: { challenge: 'AAAA' } })
+  })
+
+  it('goes back when that is wished', async () => {
+    await openStep()
+    await user.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }))
+    expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'a@b.fr')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

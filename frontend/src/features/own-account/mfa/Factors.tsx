@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { refreshAfter } from '@/api/keys'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { formatAgo } from '@/format/ago'
+import { formatInstantWithTime } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { removePasskey, removeTotp, replaceRecoveryCodes, type Mfa, type OwnPasskey } from './api'
+import { PasswordDialog } from './PasswordDialog'
+
+/** So few recovery codes left are worth a word. */
+const FEW = 3
+
+type Asked = { act: 'totp' } | { act: 'passkey'; passkey: OwnPasskey } | { act: 'codes' } | null
+
+interface FactorsProps {
+  mfa: Mfa
+  /** New recovery codes, to be shown. */
+  onCodes: (codes: string[]) => void
+}
+
+/** What the account has beside the password, each with the way to be rid of it. */
+export function Factors({ mfa, onCodes }: FactorsProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>(null)
+  const { totp, passkeys, recoveryCodes } = mfa
+  if (!totp && passkeys.length === 0) return null
+  const last = mfa.required && passkeys.length + (totp ? 1 : 0) === 1
+  const removed = async (what: string) => {
+    notify(what)
+    await refreshAfter(client, 'ownAccess')
+  }
+  return (
+    <>
+      <PlainList aria-label="Seconds facteurs">
+        {totp && (
+          <Line icon="phone" name="Application d’authentification" detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}>
+            {!last && <Act label="Retirer" of="l’application d’authentification" onClick={() => setAsked({ act: 'totp' })} />}
+          </Line>
+        )}
+        {passkeys.map((passkey) => (
+          <Line
+            key={passkey.uuid} icon="key" name={passkey.name}
+            detail={[
+              'clé d’accès',
+              `ajoutée le ${formatInstantWithTime(passkey.createdAt)}`,
+              passkey.lastUsedAt && `utilisée ${formatAgo(passkey.lastUsedAt)}`,
+            ].filter(Boolean).join(' · ')}
+          >
+            {!last && <Act label="Retirer" of={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ act: 'passkey', passkey })} />}
+          </Line>
+        ))}
+        <Line icon="page" name="Codes de secours" detail={left(recoveryCodes)} attention={recoveryCodes < FEW}>
+          <Act label="Renouveler" of="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
+        </Line>
+      </PlainList>
+      {last && <Text size="small" color="text.secondary" mt={0.5}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Text>}
+      {asked?.act === 'totp' && (
+        <PasswordDialog
+          danger
+          title={'Retirer l’application d’authentification\u202f?'}
+          confirmLabel="Retirer"
+          onConfirm={async (password) => {
+            await removeTotp(password)
+            await removed('L’application d’authentification a été retirée.')
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {passkeys.length === 0 ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.' : 'Ses codes n’ouvriront plus votre compte.'}
+        </PasswordDialog>
+      )}
+      {asked?.act === 'passkey' && (
+        <PasswordDialog
+          danger
+          title={`Retirer la clé d’accès «\u00a0${asked.passkey.name}\u00a0»\u202f?`}
+          confirmLabel="Retirer"
+          onConfirm={async (password) => {
+            await removePasskey(asked.passkey.uuid, password)
+            await removed('La clé d’accès a été retirée.')
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {!totp && passkeys.length === 1 ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.' : 'Elle n’ouvrira plus votre compte.'}
+        </PasswordDialog>
+      )}
+      {asked?.act === 'codes' && (
+        <PasswordDialog
+          title={'Renouveler vos codes de secours\u202f?'}
+          confirmLabel="Renouveler"
+          onConfirm={async (password) => {
+            onCodes(await replaceRecoveryCodes(password))
+            await refreshAfter(client, 'ownAccess')
+          }}
+          onClose={() => setAsked(null)}
+        >
+          Dix nouveaux codes prennent la place de ceux que vous avez gardés.
+        </PasswordDialog>
+      )}
+    </>
+  )
+}
+
+function left(count: number): string {
+  if (count === 0) return 'aucun code ne reste'
+  return count === 1 ? '1 code reste' : `${count} codes restent`
+}
+
+interface LineProps {
+  icon: IconName
+  name: string
+  detail: string
+  attention?: boolean
+  children: ReactNode
+}
+
+function Line({ icon, name, detail, attention = false, children }: LineProps) {
+  return (
+    <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
+      <Block color="text.secondary" lineHeight={0}><Icon name={icon} size={22} /></Block>
+      <Block grow minWidth={160}>
+        <Text component="span" weight={600} breaks>{name}</Text>
+        <Text size="small" color={attention ? 'error.main' : 'text.secondary'} breaks>{detail}</Text>
+      </Block>
+      {children}
+    </Row>
+  )
+}
+
+function Act({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
+  return <Button size="small" variant="outlined" color="inherit" aria-label={`${label} ${of}`} onClick={onClick}>{label}</Button>
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
+import { Notice } from '@/components/feedback/Notice'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
+import { ListError } from '@/components/table/ListError'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { makePasskey, passkeysSupported } from '@/features/account/public'
+import { afterLogin } from '@/routing/landing'
+import { mayOpen } from '@/routing/mayOpen'
+import { notify } from '@/session/feedback'
+import { takeLocation } from '@/session/saved-location'
+import { currentUser, OWN_ACCOUNT_PATH } from '@/session/session'
+import { Part } from '../Part'
+import { beginPasskey, beginTotp, confirmPasskey, mfaQuery, type Mfa, type TotpSetup } from './api'
+import { Factors } from './Factors'
+import { PasswordDialog } from './PasswordDialog'
+import { RecoveryCodes } from './RecoveryCodes'
+import { TotpSteps } from './TotpSteps'
+
+/** Which addition was chosen and waits for the password. */
+type Adding = 'totp' | 'passkey' | null
+
+/** The second factors: what there is, adding and removing them, and the recovery codes while they are shown. */
+export function MfaPart() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { data, error, refetch } = useQuery(mfaQuery())
+  const [adding, setAdding] = useState<Adding>(null)
+  const [setup, setSetup] = useState<TotpSetup | null>(null)
+  const [codes, setCodes] = useState<string[]>([])
+  /** The factor was asked of them: once it is there, they go where they wanted to. */
+  const [owed, setOwed] = useState(false)
+
+  const added = async (what: string, recoveryCodes: string[]) => {
+    if (data) setOwed(data.required && !hasFactor(data))
+    setSetup(null)
+    setCodes(recoveryCodes)
+    notify(what)
+    await refreshAfter(client, 'ownAccess')
+  }
+  const goOn = () => {
+    setCodes([])
+    if (!owed) return
+    const { role } = currentUser()
+    const saved = takeLocation()
+    const wanted = saved?.startsWith(OWN_ACCOUNT_PATH) ? null : saved
+    router.history.push(afterLogin(role, wanted, (path) => mayOpen(router, path, role)))
+  }
+
+  return (
+    <Part icon="shield" title="Double authentification" help="En plus du mot de passe, quelque chose que vous seul avez.">
+      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && codes.length > 0 && <RecoveryCodes codes={codes} onDone={goOn} />}
+      {data && codes.length === 0 && setup && (
+        <TotpSteps
+          setup={setup}
+          onAdded={(recoveryCodes) => void added('Votre application d’authentification a été ajoutée.', recoveryCodes)}
+          onCancel={() => setSetup(null)}
+        />
+      )}
+      {data && codes.length === 0 && !setup && (
+        <>
+          <State mfa={data} />
+          <Factors mfa={data} onCodes={setCodes} />
+          <Row gap={1.5} wrap mt={2}>
+            <Button variant={hasFactor(data) ? 'outlined' : 'contained'} color={hasFactor(data) ? 'inherit' : 'primary'} startIcon={<Icon name="phone" />} onClick={() => setAdding('totp')}>
+              {data.totp ? 'Changer d’application' : 'Ajouter une application d’authentification'}
+            </Button>
+            {data.passkeysAvailable && passkeysSupported() && (
+              <Button variant="outlined" color="inherit" startIcon={<Icon name="key" />} onClick={() => setAdding('passkey')}>
+                Ajouter une clé d’accès
+              </Button>
+            )}
+          </Row>
+        </>
+      )}
+      {adding === 'totp' && (
+        <PasswordDialog
+          title={data?.totp ? 'Changer d’application d’authentification' : 'Ajouter une application d’authentification'}
+          confirmLabel="Continuer"
+          onConfirm={async (password) => setSetup(await beginTotp(password))}
+          onClose={() => setAdding(null)}
+        >
+          {data?.totp ? 'L’application actuelle sert jusqu’à ce que la nouvelle soit confirmée.' : 'Elle affiche un code à six chiffres, qui vous sera demandé à chaque connexion.'}
+        </PasswordDialog>
+      )}
+      {adding === 'passkey' && (
+        <PasswordDialog
+          title="Ajouter une clé d’accès"
+          confirmLabel="Continuer"
+          proposedName={`Clé d’accès ${(data?.passkeys.length ?? 0) + 1}`}
+          onConfirm={async (password, name) => {
+            const credential = await makePasskey(await beginPasskey(password))
+            await added('Votre clé d’accès a été ajoutée.', await confirmPasskey(credential, name))
+          }}
+          onClose={() => setAdding(null)}
+        >
+          {'Votre empreinte, votre visage, le code de votre appareil ou une clé de sécurité\u202f: rien à recopier.'}
+        </PasswordDialog>
+      )}
+    </Part>
+  )
+}
+
+function State({ mfa }: { mfa: Mfa }) {
+  const on = hasFactor(mfa)
+  return (
+    <Block mb={on ? 1 : 0}>
+      <Tag colors={on ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{on ? 'Activée' : 'Désactivée'}</Tag>
+      {!on && mfa.required && (
+        <Notice severity="warning" role="status" mt={1.5}>
+          {'Un second facteur est obligatoire pour votre compte\u202f: ajoutez-en un pour continuer.'}
+        </Notice>
+      )}
+      {!on && !mfa.required && (
+        <Text color="text.secondary" mt={1}>
+          {'Qui devinerait votre mot de passe ne pourrait pas se connecter. Comptez deux minutes.'}
+        </Text>
+      )}
+    </Block>
+  )
+}
+
+function hasFactor(mfa: Mfa): boolean {
+  return mfa.totp !== undefined || mfa.passkeys.length > 0
+}

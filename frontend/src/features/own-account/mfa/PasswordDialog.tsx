@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Notice } from '@/components/feedback/Notice'
+import { showServerDetails } from '@/components/form/errors/formChecks'
+import { TextField } from '@/components/form/fields/TextField'
+import { passkeyFailure, PasswordField } from '@/features/account/public'
+
+interface Typed {
+  name: string
+  password: string
+}
+
+interface PasswordDialogProps {
+  title: string
+  /** What the act does. */
+  children?: ReactNode
+  confirmLabel: string
+  /** It takes something away. */
+  danger?: boolean
+  /** A name is asked for too; this one is proposed. */
+  proposedName?: string
+  /** Closes the dialog when it succeeded. */
+  onConfirm: (password: string, name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the password again: who finds the page open changes nothing of the way in. */
+export function PasswordDialog({ title, children, confirmLabel, danger = false, proposedName, onConfirm, onClose }: PasswordDialogProps) {
+  const titleId = useId()
+  const [error, setError] = useState<unknown>(null)
+  const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<Typed>({
+    defaultValues: { name: proposedName ?? '', password: '' },
+    mode: 'onTouched',
+  })
+  useEffect(() => setFocus(proposedName === undefined ? 'password' : 'name'), [proposedName, setFocus])
+  const busy = formState.isSubmitting
+  const submit = handleSubmit(async (values) => {
+    setError(null)
+    try {
+      await onConfirm(values.password, values.name)
+      onClose()
+    } catch (failure) {
+      const details = failure instanceof ApiError ? failure.details : []
+      showServerDetails(setFieldError, values, details)
+      // What is said at a field is not said twice.
+      if (details.length === 0 || details.some(({ field }) => !field)) setError(failure)
+    }
+  })
+  const failure = passkeyFailure(error)
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+          {children && <DialogContentText component="div">{children}</DialogContentText>}
+          {failure ? <Notice severity="warning" role="alert">{failure}</Notice> : <ErrorAlert error={error} area="office" />}
+          {proposedName !== undefined && (
+            <TextField control={control} name="name" label="Nom de la clé d’accès" helper="Pour la reconnaître parmi d’autres." required maxLength={60} />
+          )}
+          <PasswordField control={control} name="password" label="Votre mot de passe" required autoComplete="current-password" />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy} color="inherit">Annuler</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>{confirmLabel}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

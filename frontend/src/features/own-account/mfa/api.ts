@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+
+export type Mfa = Schemas['MfaOverview']
+export type OwnPasskey = Schemas['PasskeyRow']
+export type TotpSetup = Schemas['TotpSetup']
+
+/** What one's account has beside the password. */
+export function mfaQuery() {
+  return queryOptions({
+    queryKey: KEYS.ownMfa,
+    queryFn: ({ signal }) => call(api.GET('/api/mfa', { signal })),
+    staleTime: 0,
+  })
+}
+
+export function beginTotp(password: string): Promise<TotpSetup> {
+  return call(api.POST('/api/mfa/totp', { body: { password } }))
+}
+
+/** Answers the recovery codes, with the first factor only. */
+export async function confirmTotp(code: string): Promise<string[]> {
+  return (await call(api.POST('/api/mfa/totp/confirm', { body: { code } }))).recoveryCodes
+}
+
+export async function removeTotp(password: string): Promise<void> {
+  await call(api.DELETE('/api/mfa/totp', { body: { password } }))
+}
+
+export async function replaceRecoveryCodes(password: string): Promise<string[]> {
+  return (await call(api.POST('/api/mfa/recovery-codes', { body: { password } }))).recoveryCodes
+}
+
+export async function beginPasskey(password: string): Promise<unknown> {
+  return (await call(api.POST('/api/mfa/passkeys', { body: { password } }))).options
+}
+
+/** Answers the recovery codes, with the first factor only. */
+export async function confirmPasskey(credential: Record<string, never>, name: string): Promise<string[]> {
+  return (await call(api.POST('/api/mfa/passkeys/confirm', { body: { credential, name } }))).recoveryCodes
+}
+
+export async function removePasskey(id: string, password: string): Promise<void> {
+  await call(api.DELETE('/api/mfa/passkeys/{id}', { params: { path: { id } }, body: { password } }))
+}

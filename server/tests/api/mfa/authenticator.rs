@@ -1,0 +1,98 @@
+//! A software authenticator (WebAuthn level 2): ES256, attestation « none ».
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ring::digest::{SHA256, digest};
+use ring::rand::{SecureRandom as _, SystemRandom};
+use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _};
+use serde_json::{Value, json};
+
+/// Somebody is there.
+const PRESENT: u8 = 0x01;
+/// They unlocked it.
+const VERIFIED: u8 = 0x04;
+/// A new credential follows.
+const ATTESTED: u8 = 0x40;
+
+/// One credential on one device.
+pub struct Authenticator {
+    key: EcdsaKeyPair,
+    id: [u8; 16],
+    /// What the browser says of where it is.
+    pub origin: String,
+    /// How often it signed; 0 for one that does not count.
+    pub counter: u32,
+    /// Its owner unlocked it.
+    pub unlocked: bool,
+}
+
+impl Authenticator {
+    pub fn at(origin: &str) -> Self {
+        let random = SystemRandom::new();
+        let document = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).unwrap();
+        let key =
+            EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, document.as_ref(), &random).unwrap();
+        let mut id = [0; 16];
+        random.fill(&mut id).unwrap();
+        Self { key, id, origin: origin.to_owned(), counter: 0, unlocked: true }
+    }
+
+    /// The answer to `PublicKeyCredentialCreationOptions`.
+    pub fn make(&self, options: &Value) -> Value {
+        let mut data = self.data(options["rp"]["id"].as_str().unwrap(), ATTESTED);
+        data.extend([0; 16]);
+        data.extend([0, 16]);
+        data.extend(self.id);
+        // A COSE key: EC2, ES256, P-256, then both coordinates.
+        let (x, y) = self.key.public_key().as_ref()[1..].split_at(32);
+        data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
+        data.extend(x);
+        data.extend([0x22, 0x58, 0x20]);
+        data.extend(y);
+        let mut attestation = vec![0xa3, 0x63];
+        attestation.extend(b"fmt");
+        attestation.push(0x64);
+        attestation.extend(b"none");
+        attestation.push(0x67);
+        attestation.extend(b"attStmt");
+        attestation.extend([0xa0, 0x68]);
+        attestation.extend(b"authData");
+        attestation.extend([0x58, u8::try_from(data.len()).unwrap()]);
+        attestation.extend(data);
+        self.answer(&json!({
+            "attestationObject": URL_SAFE_NO_PAD.encode(attestation),
+            "clientDataJSON": URL_SAFE_NO_PAD.encode(self.client_data("webauthn.create", options)),
+            "transports": ["internal"],
+        }))
+    }
+
+    /// The answer to `PublicKeyCredentialRequestOptions`.
+    pub fn show(&self, options: &Value) -> Value {
+        let data = self.data(options["rpId"].as_str().unwrap(), 0);
+        let client_data = self.client_data("webauthn.get", options);
+        let signed = [data.as_slice(), digest(&SHA256, client_data.as_bytes()).as_ref()].concat();
+        let signature = self.key.sign(&SystemRandom::new(), &signed).unwrap();
+        self.answer(&json!({
+            "authenticatorData": URL_SAFE_NO_PAD.encode(data),
+            "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
+            "signature": URL_SAFE_NO_PAD.encode(signature.as_ref()),
+        }))
+    }
+
+    fn data(&self, rp: &str, flags: u8) -> Vec<u8> {
+        let mut data = digest(&SHA256, rp.as_bytes()).as_ref().to_vec();
+        data.push(PRESENT | flags | if self.unlocked { VERIFIED } else { 0 });
+        data.extend(self.counter.to_be_bytes());
+        data
+    }
+
+    fn client_data(&self, kind: &str, options: &Value) -> String {
+        json!({ "type": kind, "challenge": options["challenge"], "origin": self.origin, "crossOrigin": false })
+            .to_string()
+    }
+
+    fn answer(&self, response: &Value) -> Value {
+        let id = URL_SAFE_NO_PAD.encode(self.id);
+        json!({ "id": id, "rawId": id, "type": "public-key", "response": response, "clientExtensionResults": {} })
+    }
+}

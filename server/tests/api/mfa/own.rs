@@ -1,0 +1,233 @@
+//! One's own factors: adding, renewing, removing.
+
+use super::{
+    add_totp, answer, asked, challenge, code, code_at, codes_of, enrolled, events, log_in_with_code,
+};
+use crate::api_test;
+use crate::support::builders::{new_id, number};
+use crate::support::fenix::{PASSWORD, password_secret};
+use crate::support::{Engine, Fenix};
+use application::adapters::Adapters;
+use domain::account::role::Role::{Admin, Customer, Employee, Partner};
+use reqwest::Method;
+use serde_json::{Value, json};
+use server::config::Config;
+use server::wiring::{Services, adapters};
+use time::Duration;
+
+async fn remove(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::support::Answer {
+    fenix.send(fenix.request(Method::DELETE, path, who).json(&json!({ "password": password }))).await
+}
+
+async fn a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for(fenix: Fenix) {
+    for role in [Admin, Employee, Partner, Customer] {
+        let email = format!("{}@exemple.fr", role.key().to_lowercase());
+        fenix.an_account(role, &email).await;
+        let (who, other) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
+        let nothing =
+            json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
+        assert_eq!(fenix.get("/mfa", &who).await.expect(200).json(), nothing, "{role:?}");
+        for wrong in ["", "Faux-Mot-2-Passe"] {
+            let refused = fenix.post("/mfa/totp", &who, &json!({ "password": wrong })).await.expect(400);
+            assert_eq!(refused.fields(), ["password"], "{role:?}");
+        }
+        fenix.post("/mfa/totp/confirm", &who, &json!({ "code": "123456" })).await.expect(400);
+
+        let begun = fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200).json();
+        let secret = begun["secret"].as_str().unwrap();
+        assert!(begun["address"].as_str().unwrap().starts_with("otpauth://totp/"), "{begun}");
+        assert!(begun["address"].as_str().unwrap().contains(&format!("secret={secret}")), "{begun}");
+        assert!(begun["qrCode"].as_str().unwrap().starts_with("<svg "), "{begun}");
+        // Begun and left: the password is enough as before.
+        fenix.log_in(&email).await;
+        let sql = "SELECT count(*) FROM mfa_enrolment WHERE state LIKE ?";
+        let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
+        assert_eq!(readable, 0, "a secret is stored encrypted");
+
+        for wrong in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
+            let refused = fenix.post("/mfa/totp/confirm", &who, &json!({ "code": wrong })).await.expect(400);
+            assert_eq!(refused.fields(), ["code"], "{wrong}");
+        }
+        fenix.get("/account", &other).await.expect(200);
+        fenix.mails().await;
+        let right = json!({ "code": code(&fenix, secret) });
+        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &who, &right).await.expect(200).json());
+        assert_eq!(codes.len(), 10);
+        assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
+        fenix.get("/account", &who).await.expect(200);
+        assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
+        // The enrolment is spent.
+        fenix.post("/mfa/totp/confirm", &who, &right).await.expect(400);
+
+        let mails = fenix.mails().await;
+        assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));
+        for part in ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"]
+        {
+            assert!(mails[0].text_content.contains(part), "{part} in {}", mails[0].text_content);
+        }
+        let state = fenix.get("/mfa", &who).await.expect(200).json();
+        assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
+        assert_eq!(asked(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
+        let lines = fenix.get("/logins", &who).await.expect(200).json();
+        assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
+    }
+}
+api_test!(enrolment, super::a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for);
+
+async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed(fenix: Fenix) {
+    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let again = json!({ "password": PASSWORD });
+    let begun = fenix.post("/mfa/totp", &who.session, &again).await.expect(200).json();
+    let other = begun["secret"].as_str().unwrap().to_owned();
+    assert_ne!(other, who.secret);
+    log_in_with_code(&fenix, &who).await;
+    fenix.clock.advance(Duration::minutes(61));
+    let late = json!({ "code": code(&fenix, &other) });
+    let refused = fenix.post("/mfa/totp/confirm", &who.session, &late).await.expect(400);
+    assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
+
+    let (new, codes) = add_totp(&fenix, &who.session).await;
+    assert!(codes.is_empty(), "those of before stay good");
+    fenix.clock.advance(Duration::seconds(30));
+    let challenge = challenge(&fenix, &who.email).await;
+    answer(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    answer(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
+}
+api_test!(replaced, super::an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed);
+
+async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
+    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let waiting = challenge(&fenix, &who.email).await;
+    assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(), ["password"]);
+    assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "").await.expect(400).fields(), ["password"]);
+    fenix.mails().await;
+    remove(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(204);
+    remove(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(404);
+    remove(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert!(
+        mails[0].text_content.contains("une application d’authentification"),
+        "{}",
+        mails[0].text_content
+    );
+    fenix.log_in(&who.email).await;
+    let refused = answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    assert_eq!(refused.json()["reason"], "login-over");
+    assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
+    fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await.expect(400);
+}
+api_test!(removed, super::a_removed_factor_is_asked_for_no_more);
+
+async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
+    let who = enrolled(&fenix, Partner, "prescripteur@exemple.fr").await;
+    let wrong = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": "Faux-1" })).await;
+    assert_eq!(wrong.expect(400).fields(), ["password"]);
+    let new = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await;
+    let new = codes_of(&new.expect(200).json());
+    assert_eq!(new.len(), 10);
+    let challenge = challenge(&fenix, &who.email).await;
+    answer(&fenix, &challenge, "recoveryCode", json!(who.recovery_codes[0])).await.expect(400);
+    answer(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
+    assert_eq!(fenix.get("/mfa", &who.session).await.expect(200).json()["recoveryCodes"], 9);
+}
+api_test!(renewed, super::new_recovery_codes_replace_the_others);
+
+async fn wrong_passwords_are_limited_with_those_of_a_change(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+    let (_, who) = fenix.somebody(Customer).await;
+    let wrong = json!({ "password": "Faux-Mot-2-Passe" });
+    fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
+    fenix.post("/mfa/recovery-codes", &who, &wrong).await.expect(400);
+    remove(&fenix, "/mfa/totp", &who, "Faux-Mot-2-Passe").await.expect(400);
+    fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(429);
+    let change = json!({ "current": PASSWORD, "password": "Nouveau-Secret-9" });
+    fenix.post("/password/change", &who, &change).await.expect(429);
+    fenix.clock.advance(Duration::minutes(16));
+    fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200);
+}
+
+#[actix_web::test]
+async fn passwords_are_limited_on_sqlite() {
+    wrong_passwords_are_limited_with_those_of_a_change(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn passwords_are_limited_on_postgres() {
+    wrong_passwords_are_limited_with_those_of_a_change(Engine::Postgres).await;
+}
+
+async fn a_password_link_drops_no_factor(fenix: Fenix) {
+    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    fenix.mails().await;
+    fenix.post("/password/forgotten", "", &json!({ "email": who.email })).await.expect(204);
+    let secret = password_secret(&fenix.mails().await[0]);
+    let chosen =
+        fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
+    let chosen = chosen.expect(200).json();
+    assert_eq!((chosen.get("token"), &chosen["email"]), (None, &json!(who.email)));
+    assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
+    fenix.get("/account", &who.session).await.expect(401);
+    let challenge = chosen["mfa"]["challenge"].as_str().unwrap();
+    let opened = answer(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200).json();
+    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
+}
+api_test!(link, super::a_password_link_drops_no_factor);
+
+async fn factors_go_with_their_account(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    fenix.post("/mfa/totp", &who.session, &json!({ "password": PASSWORD })).await.expect(200);
+    challenge(&fenix, &who.email).await;
+    fenix.delete(&format!("/employees/{}", who.account), &admin).await.expect(204);
+    for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
+        let left = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        assert_eq!(left, 0, "{table}");
+    }
+}
+api_test!(deleted, super::factors_go_with_their_account);
+
+/// The same application with another secret of the owner.
+fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
+    let config = Config {
+        secret: secret.as_bytes().to_vec(),
+        secret_previous: previous.map(|secret| secret.as_bytes().to_vec()),
+        ..fenix.services.config.clone()
+    };
+    let opened = adapters(&config, &fenix.test.database).unwrap();
+    let adapters = Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened };
+    Services::new(config, fenix.test.database.clone(), adapters)
+}
+
+async fn stored(fenix: &Fenix) -> Value {
+    let secrets = fenix.services.adapters.mfa.totp_secrets().await.unwrap();
+    json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
+}
+
+async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
+    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
+    let new = "another secret of the tests, longer than 32 bytes";
+    let before = stored(&fenix).await;
+
+    let lost = restarted(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
+    assert_eq!((lost.renewed, lost.lost), (0, 1));
+    assert_eq!(stored(&fenix).await, before, "what cannot be read is left as it is");
+    let both = restarted(&fenix, new, Some(&former));
+    let renewed = both.accounts.rotate_secrets().await.unwrap();
+    assert_eq!((renewed.renewed, renewed.lost), (1, 0));
+    assert_ne!(stored(&fenix).await, before);
+    assert_eq!(both.accounts.rotate_secrets().await.unwrap().renewed, 0);
+
+    let settled = restarted(&fenix, new, None);
+    assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
+    let client = application::account::Client::default();
+    let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();
+    let application::account::login::LoginOutcome::AsksForMfa(asked) = outcome else {
+        panic!("no second step")
+    };
+    let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
+    settled.accounts.answer_mfa(&asked.challenge, shown, &client).await.unwrap();
+}
+api_test!(rotated, super::a_new_secret_of_the_owner_loses_no_application);

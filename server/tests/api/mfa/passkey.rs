@@ -1,0 +1,180 @@
+//! Passkeys, shown by a software authenticator.
+
+use super::authenticator::Authenticator;
+use super::{answer, asked, code, codes_of, enrolled, events};
+use crate::api_test;
+use crate::support::builders::number;
+use crate::support::fenix::PASSWORD;
+use crate::support::{Answer, Engine, Fenix};
+use domain::account::role::Role::{Customer, Employee};
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+/// That of the tests' configuration.
+const HERE: &str = "http://localhost:8080";
+
+async fn options(fenix: &Fenix, who: &str) -> Value {
+    let begun = fenix.post("/mfa/passkeys", who, &json!({ "password": PASSWORD })).await;
+    begun.expect(200).json()["options"].clone()
+}
+
+async fn confirm(fenix: &Fenix, who: &str, credential: Value, name: &str) -> Answer {
+    fenix.post("/mfa/passkeys/confirm", who, &json!({ "credential": credential, "name": name })).await
+}
+
+async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
+    let asked = asked(fenix, email).await;
+    let shown = authenticator.show(&asked["passkey"]);
+    answer(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
+}
+
+async fn a_passkey_opens_the_session(fenix: Fenix) {
+    let email = "salarie@exemple.fr";
+    fenix.an_account(Employee, email).await;
+    let (who, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
+    let wrong = fenix.post("/mfa/passkeys", &who, &json!({ "password": "Faux-1" })).await.expect(400);
+    assert_eq!(wrong.fields(), ["password"]);
+    let mut device = Authenticator::at(HERE);
+    let asked_for = options(&fenix, &who).await;
+    assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");
+    let made = device.make(&asked_for);
+    assert_eq!(confirm(&fenix, &who, made.clone(), " ").await.expect(400).fields(), ["name"]);
+    assert_eq!(confirm(&fenix, &who, made.clone(), &"x".repeat(61)).await.expect(400).fields(), ["name"]);
+    fenix.mails().await;
+    let codes = confirm(&fenix, &who, made.clone(), " Portable ").await.expect(200).json();
+    assert_eq!(codes_of(&codes).len(), 10);
+    confirm(&fenix, &who, made, "Encore").await.expect(400);
+    fenix.get("/account", &other).await.expect(401);
+    assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
+
+    let asked = asked(&fenix, email).await;
+    assert_eq!(asked["methods"], json!(["PASSKEY", "RECOVERY-CODE"]));
+    assert_eq!(asked["passkey"]["userVerification"], "required");
+    let state = fenix.get("/mfa", &who).await.expect(200).json();
+    assert_eq!(state["passkeys"][0]["name"], "Portable");
+    assert!(state["passkeys"][0].get("lastUsedAt").is_none());
+
+    device.counter = 1;
+    let shown = device.show(&asked["passkey"]);
+    let challenge = asked["challenge"].as_str().unwrap();
+    let opened = answer(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
+    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let state = fenix.get("/mfa", &session).await.expect(200).json();
+    assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
+    // The same answer again, for the same login and for another.
+    answer(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
+    let another = super::challenge(&fenix, email).await;
+    answer(&fenix, &another, "passkey", shown).await.expect(400);
+    let lines = fenix.get("/logins", &session).await.expect(200).json();
+    assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
+}
+api_test!(opens, super::a_passkey_opens_the_session);
+
+async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
+    let email = "client@exemple.fr";
+    fenix.an_account(Customer, email).await;
+    let who = fenix.log_in(email).await;
+    for origin in ["https://localhost:8080", "http://localhost:9090", "http://localhost.evil.example:8080"] {
+        let made = Authenticator::at(origin).make(&options(&fenix, &who).await);
+        confirm(&fenix, &who, made, "Volée").await.expect(400);
+    }
+    let mut locked = Authenticator::at(HERE);
+    locked.unlocked = false;
+    let made = locked.make(&options(&fenix, &who).await);
+    confirm(&fenix, &who, made, "Verrouillée").await.expect(400);
+    for nonsense in [json!({}), json!(null), json!({ "id": 1 })] {
+        options(&fenix, &who).await;
+        confirm(&fenix, &who, nonsense, "Rien").await.expect(400);
+    }
+    fenix.log_in(email).await;
+
+    let mut device = Authenticator::at(HERE);
+    let made = device.make(&options(&fenix, &who).await);
+    confirm(&fenix, &who, made, "Téléphone").await.expect(200);
+    device.origin = "https://fenix.evil.example".to_owned();
+    show(&fenix, email, &device).await.expect(400);
+    device.origin = HERE.to_owned();
+    device.unlocked = false;
+    show(&fenix, email, &device).await.expect(400);
+    device.unlocked = true;
+    show(&fenix, email, &Authenticator::at(HERE)).await.expect(400);
+    show(&fenix, email, &device).await.expect(200);
+}
+api_test!(elsewhere, super::a_passkey_of_elsewhere_is_refused);
+
+async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
+    let email = "client@exemple.fr";
+    fenix.an_account(Customer, email).await;
+    let who = fenix.log_in(email).await;
+    let mut device = Authenticator::at(HERE);
+    device.counter = 4;
+    let made = device.make(&options(&fenix, &who).await);
+    confirm(&fenix, &who, made, "Clé").await.expect(200);
+    for (counter, status) in [(4, 400), (5, 200), (5, 400), (3, 400), (0, 400), (9, 200)] {
+        device.counter = counter;
+        show(&fenix, email, &device).await.expect(status);
+    }
+    assert_eq!(number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
+}
+api_test!(counter, super::a_counter_that_steps_back_is_refused);
+
+async fn several_factors_stand_side_by_side(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
+    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
+    for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
+        let made = device.make(&options(&fenix, &who.session).await);
+        let codes = confirm(&fenix, &who.session, made, name).await.expect(200).json();
+        assert_eq!(codes, json!({ "recoveryCodes": [] }), "those of the first factor stay good");
+    }
+    // The same authenticator again, for the same account and for another.
+    let asked_for = options(&fenix, &who.session).await;
+    assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
+    confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
+    let (_, somebody) = fenix.somebody(Customer).await;
+    let theirs = one.make(&options(&fenix, &somebody).await);
+    let taken = confirm(&fenix, &somebody, theirs, "Copie").await.expect(400);
+    assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
+
+    assert_eq!(asked(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
+    show(&fenix, &who.email, &other).await.expect(200);
+    let asked_again = asked(&fenix, &who.email).await;
+    let challenge = asked_again["challenge"].as_str().unwrap();
+    answer(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200);
+    fenix.clock.advance(Duration::minutes(1));
+
+    let body = json!({ "password": PASSWORD });
+    let remove =
+        async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &who.session).json(&body)).await;
+    let state = fenix.get("/mfa", &who.session).await.expect(200).json();
+    let id = |place: usize| format!("/mfa/passkeys/{}", state["passkeys"][place]["uuid"].as_str().unwrap());
+    remove("/mfa/totp").await.expect(204);
+    remove(&id(0)).await.expect(204);
+    show(&fenix, &who.email, &one).await.expect(400);
+    let last = remove(&id(1)).await.expect(400);
+    assert!(last.details()[0].contains("obligatoire"), "{}", last.text);
+    show(&fenix, &who.email, &other).await.expect(200);
+}
+
+#[actix_web::test]
+async fn side_by_side_on_sqlite() {
+    several_factors_stand_side_by_side(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn side_by_side_on_postgres() {
+    several_factors_stand_side_by_side(Engine::Postgres).await;
+}
+
+async fn an_address_without_a_name_has_no_passkeys(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]).await;
+    let (_, who) = fenix.somebody(Customer).await;
+    assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["passkeysAvailable"], false);
+    fenix.post("/mfa/passkeys", &who, &json!({ "password": PASSWORD })).await.expect(400);
+}
+
+#[actix_web::test]
+async fn addresses_without_a_name() {
+    an_address_without_a_name_has_no_passkeys(Engine::Sqlite).await;
+}

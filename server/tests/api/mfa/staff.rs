@@ -1,0 +1,131 @@
+//! What `FENIX_MFA=staff` asks of whom, and who lost their factors.
+
+use super::{Enrolled, answer, challenge, code, enrolled, events, log_in_with_code};
+use crate::api_test;
+use crate::support::builders::{a_record, new_id, number, run};
+use crate::support::fenix::PASSWORD;
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role::{Admin, Customer, Employee, Partner};
+use reqwest::Method;
+use serde_json::json;
+
+async fn staff_needs_a_factor(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
+    for (role, path) in [
+        (Admin, "/employees"),
+        (Employee, "/customer-records"),
+        (Partner, "/customer-records"),
+        (Customer, "/customer-cases"),
+    ] {
+        let (_, who) = fenix.somebody(role).await;
+        let required = role.is_staff();
+        assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["required"], required, "{role:?}");
+        let first = fenix.get(path, &who).await;
+        if required {
+            let refused = first.expect(403).json();
+            let message = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
+            assert_eq!(refused, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
+        } else {
+            first.expect(200);
+        }
+        super::add_totp(&fenix, &who).await;
+        fenix.get(path, &who).await.expect(200);
+        let body = json!({ "password": PASSWORD });
+        let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &who).json(&body)).await;
+        if required {
+            let refused = removed.expect(400);
+            assert!(
+                refused.details()[0].starts_with("Un second facteur est obligatoire"),
+                "{}",
+                refused.text
+            );
+            fenix.get(path, &who).await.expect(200);
+        } else {
+            removed.expect(204);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn staff_on_sqlite() {
+    staff_needs_a_factor(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn staff_on_postgres() {
+    staff_needs_a_factor(Engine::Postgres).await;
+}
+
+async fn reset(fenix: &Fenix, id: &str, who: &str) -> crate::support::Answer {
+    fenix.post(&format!("/accounts/{id}/mfa/reset"), who, &json!({})).await
+}
+
+async fn is_asked_no_more(fenix: &Fenix, who: &Enrolled) {
+    let state = fenix.log_in(&who.email).await;
+    let state = fenix.get("/mfa", &state).await.expect(200).json();
+    assert_eq!((state.get("totp"), &state["recoveryCodes"]), (None, &json!(0)));
+}
+
+async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
+    let admin = enrolled(&fenix, Admin, "admin@exemple.fr").await;
+    let (_, plain) = fenix.somebody(Admin).await;
+    for role in [Admin, Employee, Partner, Customer] {
+        let who = enrolled(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
+        let id = who.account.to_string();
+        let waiting = challenge(&fenix, &who.email).await;
+        fenix.mails().await;
+        if role != Admin {
+            reset(&fenix, &id, &who.session).await.expect(403);
+        }
+        reset(&fenix, &id, &admin.session).await.expect(204);
+        assert_eq!(fenix.get("/account", &who.session).await.expect(401).json()["reason"], "session-ended");
+        answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+        let mails = fenix.mails().await;
+        assert_eq!((mails.len(), &mails[0].to_address), (1, &who.email));
+        assert!(
+            mails[0].text_content.contains("réinitialisée par un administrateur"),
+            "{}",
+            mails[0].text_content
+        );
+        is_asked_no_more(&fenix, &who).await;
+        let lines = fenix.get(&format!("/login-journal?person={id}"), &plain).await.expect(200).json();
+        assert!(events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
+        reset(&fenix, &id, &admin.session).await.expect(400);
+    }
+    let oneself = reset(&fenix, &admin.account.to_string(), &admin.session).await.expect(400);
+    assert!(oneself.details()[0].contains("Mon compte"), "{}", oneself.text);
+    reset(&fenix, &new_id().to_string(), &admin.session).await.expect(404);
+    log_in_with_code(&fenix, &admin).await;
+}
+api_test!(lost, super::an_admin_resets_who_lost_their_factors);
+
+async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let record = a_record("Durand", "Éloïse").saved(&fenix.test.database).await;
+    let customer = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let customer = customer["customers"][0]["uuid"].as_str().unwrap().to_owned();
+    let sql = "UPDATE customer SET email = ?, email_key = ? WHERE record_uuid = ?";
+    run(&fenix.test.database, sql, vec![who.email.as_str().into(), who.email.as_str().into(), record.into()]).await;
+    assert!(reset(&fenix, &customer, &admin).await.expect(400).details()[0].contains("pas de double"));
+    let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
+    run(&fenix.test.database, sql, vec![who.account.into(), record.into()]).await;
+    reset(&fenix, &customer, &admin).await.expect(204);
+    is_asked_no_more(&fenix, &who).await;
+}
+api_test!(customer, super::a_customer_is_found_by_the_row_of_the_record);
+
+async fn whoever_runs_the_server_resets_by_address(fenix: Fenix) {
+    let who = enrolled(&fenix, Admin, "admin@exemple.fr").await;
+    let accounts = &fenix.services.accounts;
+    for wrong in ["personne@exemple.fr", "pas une adresse"] {
+        assert!(accounts.reset_mfa_of(wrong).await.is_err(), "{wrong}");
+    }
+    fenix.mails().await;
+    accounts.reset_mfa_of(" ADMIN@exemple.fr ").await.unwrap();
+    assert_eq!(fenix.mails().await.len(), 1);
+    is_asked_no_more(&fenix, &who).await;
+    assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
+    assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
+}
+api_test!(command, super::whoever_runs_the_server_resets_by_address);
