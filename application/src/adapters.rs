@@ -3,6 +3,7 @@
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
+use crate::api_token::ports::ApiTokenRepository;
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
 use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
@@ -68,6 +69,7 @@ pub struct Adapters {
     pub accounts: Arc<dyn AccountRepository>,
     pub sessions: Arc<dyn SessionRepository>,
     pub logins: Arc<dyn LoginJournal>,
+    pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,

@@ -5,6 +5,7 @@ pub mod access_journal;
 pub mod account;
 pub mod actor;
 pub mod adapters;
+pub mod api_token;
 pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;

@@ -70,6 +70,7 @@ mod m20261123_000831_figure_moments;
 mod m20261123_000831_session;
 mod m20261123_000832_desk_order;
 mod m20261123_000851_record_merge;
+mod m20261123_000871_api_token;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -146,6 +147,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000831_session::Migration),
             Box::new(m20261123_000832_desk_order::Migration),
             Box::new(m20261123_000851_record_merge::Migration),
+            Box::new(m20261123_000871_api_token::Migration),
         ]
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod access_journal;
 pub mod account;
+pub mod api_token;
 pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
@@ -39,6 +40,7 @@ pub mod report;
 pub mod retention;
 pub mod search;
 pub mod search_entry;
+mod seen;
 mod slow;
 pub mod sql;
 mod statement;

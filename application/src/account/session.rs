@@ -33,7 +33,7 @@ impl Accounts {
             self.sessions.seen(session.uuid, minute);
         }
         let (account, role, name) = (account.uuid, account.role, account.name);
-        Ok(User { account, role, name, address: None, session: Some(session.uuid) })
+        Ok(User { session: Some(session.uuid), ..User::without_call(account, role, name) })
     }
 
     /// A new session of this account, as long as this is still its password; `None` else. `kind` is what the

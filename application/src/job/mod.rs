@@ -36,6 +36,12 @@ pub enum JobKind {
         /// The line of the journal of logins that says so.
         event: Uuid,
     },
+    /// Tell an administrator that the token of a program ends soon.
+    ApiTokenEndingMail {
+        token: Uuid,
+        /// The administrator.
+        account: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -135,6 +141,7 @@ impl JobKind {
             Self::PasswordLinkMail { .. } => "password-link-mail",
             Self::AddressChangedMail { .. } => "address-changed-mail",
             Self::PasswordChangedMail { .. } => "password-changed-mail",
+            Self::ApiTokenEndingMail { .. } => "api-token-ending-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
@@ -160,6 +167,7 @@ impl JobKind {
             Self::PasswordLinkMail { .. }
             | Self::AddressChangedMail { .. }
             | Self::PasswordChangedMail { .. } => "account",
+            Self::ApiTokenEndingMail { .. } => "api_token",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

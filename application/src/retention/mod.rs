@@ -15,6 +15,7 @@ use crate::settings::Settings;
 use domain::access_journal::JOURNAL_DAYS;
 use domain::account::login_event::LOGIN_EVENT_DAYS;
 use domain::account::session::SESSION_LIFE;
+use domain::api_token::ENDED_DAYS;
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
@@ -121,6 +122,7 @@ impl Retention {
             merges: now.plus(-Duration::hours(UNDO_HOURS)),
             dead_jobs: days(DEAD_JOB_DAYS),
             sessions: now.plus(-SESSION_LIFE),
+            api_tokens: days(ENDED_DAYS),
             journal: days(JOURNAL_DAYS),
             logins: days(LOGIN_EVENT_DAYS),
             reports: days(REPORT_DAYS),

@@ -16,7 +16,7 @@ impl Tasks {
     /// Anyone but staff; somebody whose tasks are not the actor's to see; an employee without access.
     pub async fn list(
         &self,
-        user: &Allowed<act::ManageTasks>,
+        user: &Allowed<act::ListTasks>,
         owner: Uuid,
     ) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;

@@ -33,6 +33,7 @@ french_enumeration! {
         Task = "Tâche",
         Employee = "Salarié/indicateur",
         Campaign = "Campagne",
+        ApiToken = "Accès pour programme",
     }
 }
 
@@ -72,6 +73,7 @@ impl JournalObject {
             Self::Task => "task",
             Self::Employee => "employee",
             Self::Campaign => "campaign",
+            Self::ApiToken => "api-token",
         }
     }
 

@@ -134,9 +134,13 @@ table! {
     ReadAccessJournal => [Admin],
     /// See, create, edit, assign and delete employees.
     ManageEmployees => [Admin],
-    /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
+    /// See tasks: one's own; an ADMIN those of employees too.
+    ListTasks => [Admin, Employee],
+    /// Create, edit, complete and delete those same tasks, and say how one is reminded of one's own.
     ManageTasks => [Admin, Employee],
-    /// See, import, group and delete contacts, and their groups.
+    /// See contacts and their groups.
+    ListContacts => [Admin],
+    /// Import, group and delete contacts, and their groups.
     ManageContacts => [Admin],
     /// Search a record or a partner to assign or to link with a task.
     SearchChoices => [Admin, Employee],
@@ -156,6 +160,8 @@ table! {
     ReadChecklistTemplates => [Admin, Employee],
     /// Create, edit and delete lists of documents.
     ManageChecklistTemplates => [Admin],
+    /// See, make and revoke the tokens of programs.
+    ManageApiTokens => [Admin],
 }
 
 impl Role {
@@ -224,7 +230,9 @@ mod tests {
             (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
             (Act::ReadAccessJournal, [true, false, false, false, false]),
             (Act::ManageEmployees, [true, false, false, false, false]),
+            (Act::ListTasks, [true, true, false, false, false]),
             (Act::ManageTasks, [true, true, false, false, false]),
+            (Act::ListContacts, [true, false, false, false, false]),
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::Search, [true, true, false, false, false]),
@@ -235,6 +243,7 @@ mod tests {
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),
             (Act::ManageChecklistTemplates, [true, false, false, false, false]),
+            (Act::ManageApiTokens, [true, false, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

@@ -7,4 +7,5 @@ pub mod guest_id;
 pub mod login_event;
 pub mod password;
 pub mod role;
+pub mod scope;
 pub mod session;

@@ -9,6 +9,7 @@ french_enumeration! {
         PasswordReset = "PASSWORD-RESET",
         PasswordChanged = "PASSWORD-CHANGED",
         AddressChanged = "ADDRESS-CHANGED",
+        ApiTokenEnding = "API-TOKEN-ENDING",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
         CaseReceipt = "CASE-RECEIPT",
@@ -54,6 +55,7 @@ french_enumeration! {
         Subject = "subject",
         Moment = "moment",
         Device = "device",
+        Program = "program",
     }
 }
 
@@ -65,6 +67,7 @@ impl MailTemplateKey {
             Self::PasswordReset => "Lien pour changer son mot de passe",
             Self::PasswordChanged => "Mot de passe changé (confirmation)",
             Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
+            Self::ApiTokenEnding => "Accès d’un programme bientôt échu (aux administrateurs)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
             Self::CaseReminder => "Relance : documents encore attendus",
@@ -86,7 +89,7 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Files,
-            FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
+            FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber, Program,
             RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
@@ -94,6 +97,7 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Link, BrandName]
             }
             Self::PasswordChanged => &[FirstName, LastName, Moment, Device, Link, BrandName],
+            Self::ApiTokenEnding => &[FirstName, LastName, Program, Moment, Link, BrandName],
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
             }
@@ -158,6 +162,7 @@ impl MailVariable {
             Self::Subject => "objet",
             Self::Moment => "jour et heure",
             Self::Device => "appareil",
+            Self::Program => "programme",
         }
     }
 
@@ -181,6 +186,7 @@ impl MailVariable {
             Self::Subject => "Objet écrit pour ce message",
             Self::Moment => "Jour et heure (« le 23/11/2026 à 10:30 »)",
             Self::Device => "Navigateur et adresse d’où cela a été fait",
+            Self::Program => "Nom du programme et de son accès",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

@@ -30,6 +30,7 @@ french_enumeration! {
         Spent = "Liens, tickets et limites échus",
         DeadJobs = "Tâches de fond abandonnées",
         Sessions = "Sessions terminées",
+        ApiTokens = "Accès de programmes échus",
         AccessJournal = "Journal des accès",
         Logins = "Journal des connexions",
         Reports = "Comptes rendus de conservation",

@@ -126,7 +126,7 @@ fn text(value: Option<&str>) -> Option<&str> {
 
 /// The cases of the records that the caller may see. Always a page: the first one when none is asked for.
 #[utoipa::path(tag = "case-list", operation_id = "listCases",
-    params(CaseListQuery, Paging), security(("session" = [])),
+    params(CaseListQuery, Paging), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "One page", body = Vec<CaseListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
@@ -148,7 +148,7 @@ pub async fn list(
 
 /// How many cases each value of each filter would leave, the other filters being as they are.
 #[utoipa::path(tag = "case-list", operation_id = "countCases",
-    params(CaseListQuery), security(("session" = [])),
+    params(CaseListQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The counts", body = CaseListCounts),
         (status = 400, description = "A filter that is not one", body = ErrorBody),

@@ -60,7 +60,7 @@ impl ContactFilterQuery {
 /// The contacts, by address, then those who have a number only. Without `page` and `pageSize` all of them; with
 /// them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "contact", operation_id = "listContactEntries",
-    params(ContactFilterQuery, Paging), security(("session" = [])),
+    params(ContactFilterQuery, Paging), security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The contacts", body = Vec<ContactEntry>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
@@ -71,7 +71,7 @@ impl ContactFilterQuery {
 #[get("/contact-entries")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: Permit<act::ListContacts>,
     filter: Query<ContactFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {

@@ -89,7 +89,7 @@ fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
 /// The records that the caller may see, by family name, then given name of the first customer. Without
 /// `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerRecords",
-    params(RecordFilterQuery, Paging), security(("session" = [])),
+    params(RecordFilterQuery, Paging), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records", body = Vec<RecordListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),

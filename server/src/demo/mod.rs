@@ -168,6 +168,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             JobKind::PasswordLinkMail { .. }
             | JobKind::AddressChangedMail { .. }
             | JobKind::PasswordChangedMail { .. }
+            | JobKind::ApiTokenEndingMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

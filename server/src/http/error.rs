@@ -104,6 +104,9 @@ impl fmt::Display for ApiError {
     }
 }
 
+/// One answer to an unknown, revoked, ended or misplaced token.
+const TOKEN_REFUSED: &str =
+    "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
@@ -116,7 +119,9 @@ impl ResponseError for ApiError {
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::App(error) => match error {
                 AppError::Invalid(_) | AppError::PasswordLink { .. } => StatusCode::BAD_REQUEST,
-                AppError::Unauthenticated | AppError::SessionEnd(_) => StatusCode::UNAUTHORIZED,
+                AppError::Unauthenticated | AppError::SessionEnd(_) | AppError::TokenRefused => {
+                    StatusCode::UNAUTHORIZED
+                }
                 AppError::Forbidden(_) => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
@@ -162,6 +167,7 @@ impl ApiError {
                     }
                 }
                 AppError::Unauthenticated => said(SessionEnd::Expired.message()),
+                AppError::TokenRefused => said(TOKEN_REFUSED),
                 AppError::SessionEnd(end) => {
                     let reason = (*end != SessionEnd::Expired).then_some(Reason::SessionEnded);
                     ErrorBody { reason, ..said(end.message()) }

@@ -102,7 +102,7 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
 /// The inquiries that the caller may see, newest first: an ADMIN all of them, an EMPLOYEE those assigned to them
 /// or to nobody. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
-    params(InquiryFilterQuery, Paging), security(("session" = [])),
+    params(InquiryFilterQuery, Paging), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
@@ -127,7 +127,7 @@ pub async fn list(
 }
 
 /// How many of the inquiries that the caller may see are unread. Spam does not count.
-#[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = [])),
+#[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "How many", body = UnreadInquiries),
         (status = 401, description = "No session", body = ErrorBody),
@@ -142,7 +142,7 @@ pub async fn unread(
 }
 
 /// Staff to whom an inquiry may be assigned, by name.
-#[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = [])),
+#[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "Staff with access", body = Vec<StaffReference>),
         (status = 401, description = "No session", body = ErrorBody),

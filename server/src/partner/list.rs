@@ -105,7 +105,7 @@ impl From<WithoutType> for PartnerListRow {
 /// The partners that the caller may see, by family name, then given name. Without `page` and `pageSize` all of
 /// them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partners", body = Vec<PartnerListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
@@ -140,7 +140,7 @@ pub async fn list(
 }
 
 /// How many of the partners that the caller may see are to be called again.
-#[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = [])),
+#[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "How many", body = PartnersToFollowUp),
         (status = 401, description = "No session", body = ErrorBody),

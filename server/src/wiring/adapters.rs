@@ -5,6 +5,7 @@ use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
+use adapters::database::api_token::SqlApiTokens;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
@@ -87,6 +88,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         accounts: Arc::new(SqlAccounts::new(database.clone())),
         sessions: Arc::new(SqlSessions::new(database.clone())),
         logins: Arc::new(SqlLogins::new(database.clone())),
+        api_tokens: Arc::new(SqlApiTokens::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
         record_merges: Arc::new(SqlRecordMerges::new(database.clone())),

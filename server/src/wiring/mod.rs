@@ -9,6 +9,7 @@ use crate::config::{Config, ConfigError};
 use ::adapters::database::connection::Database;
 use application::account::Accounts;
 use application::adapters::Adapters;
+use application::api_token::ApiTokens;
 use application::campaign::Campaigns;
 use application::case_list::CaseList;
 use application::checklist_template::ChecklistTemplates;
@@ -52,6 +53,7 @@ pub struct Services {
     pub database: Database,
     pub adapters: Adapters,
     pub accounts: Accounts,
+    pub api_tokens: ApiTokens,
     pub campaigns: Campaigns,
     pub case_list: CaseList,
     pub checklist_templates: ChecklistTemplates,
@@ -93,6 +95,7 @@ impl Services {
     pub fn new(config: Config, database: Database, adapters: Adapters) -> Self {
         Self {
             accounts: Accounts::new(&adapters),
+            api_tokens: ApiTokens::new(&adapters),
             campaigns: Campaigns::new(&adapters),
             case_list: CaseList::new(&adapters),
             checklist_templates: ChecklistTemplates::new(&adapters),

@@ -6,7 +6,6 @@ pub mod link_entity;
 mod login_event_entity;
 mod logins;
 mod repository;
-mod seen;
 mod session_entity;
 mod sessions;
 

@@ -6,11 +6,12 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
     "ADDRESS-CHANGED",
+    "API-TOKEN-ENDING",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",
