@@ -71,6 +71,7 @@ mod m20261123_000831_session;
 mod m20261123_000832_desk_order;
 mod m20261123_000851_record_merge;
 mod m20261123_000871_api_token;
+mod m20261123_000872_updated_since;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -148,6 +149,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000832_desk_order::Migration),
             Box::new(m20261123_000851_record_merge::Migration),
             Box::new(m20261123_000871_api_token::Migration),
+            Box::new(m20261123_000872_updated_since::Migration),
         ]
     }
 }

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** How every key of the cache of server answers begins; what was asked for follows. */
 export const KEYS = {
   accessJournal: ['access-journal'],
+  apiTokens: ['api-tokens'],
   assignees: ['assignees'],
   campaign: ['campaign'],
   campaignBalance: ['campaign-balance'],
@@ -74,6 +75,7 @@ const STORY: Cached[] = ['recordOverview', 'timeline']
  * not asked for again, as each reading of a record is journaled.
  */
 const OUT_OF_DATE = {
+  apiToken: ['apiTokens', 'accessJournal'],
   assignments: [...STORY, 'caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],

@@ -6,6 +6,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::inquiry::list::{assignee, words};
 use crate::wiring::Services;
@@ -67,6 +68,9 @@ pub struct CaseListQuery {
     project: Option<String>,
     /// Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`.
     waits: Option<String>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
     /// in front from its other end.
     sort: Option<String>,
@@ -102,7 +106,10 @@ impl CaseListQuery {
             }
         }
         found.into_result()?;
-        let Sorting { by: order, descending } = sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default();
+        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
+        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let Sorting { by: order, descending } = sorting;
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {
             status: None,
@@ -114,6 +121,7 @@ impl CaseListQuery {
             partner: partner.flatten(),
             project: project.flatten(),
             waits: None,
+            updated_since,
         };
         let waits = waits.flatten();
         Ok(TypedCaseList { status: self.status, stuck_for, waits, filter, order, descending })

@@ -5,11 +5,13 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::ports::{ContactFilter, ContactOrder};
 use application::error::AppError;
+use application::paging::Sorting;
 use domain::account::access::act;
 use serde::Deserialize;
 use uuid::Uuid;
@@ -31,6 +33,9 @@ pub struct ContactFilterQuery {
     /// Uuid of a group.
     #[param(value_type = Option<Uuid>)]
     contact_group: Option<String>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `email` (the default), or `-email` from its other end.
     sort: Option<String>,
 }
@@ -51,9 +56,12 @@ impl ContactFilterQuery {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
-        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?.unwrap_or_default();
+        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let changes = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
+        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
+        let sorting = sorting.or(changes).unwrap_or_default();
         let (email, phone_number) = (self.email, self.phone_number);
-        Ok(ContactFilter { email, phone_number, group: group.transpose()?, sorting })
+        Ok(ContactFilter { email, phone_number, group: group.transpose()?, updated_since, sorting })
     }
 }
 

@@ -5,6 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -36,6 +37,9 @@ pub struct InquiryFilterQuery {
     /// Words of the name or the address; case, accents and the order of the words do not matter.
     #[param(max_length = 255)]
     search: Option<String>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default.
     sort: Option<String>,
 }
@@ -73,6 +77,7 @@ impl InquiryFilterQuery {
             assigned_to: assigned_to.flatten(),
             read: self.read,
             text: self.search,
+            updated_since: updated_since(self.updated_since.as_deref())?,
             sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
     }

@@ -68,9 +68,10 @@ impl ApiTokenRepository for SqlApiTokens {
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
         let good = Column::RevokedAt.is_null().and(Column::ExpiresAt.gt(now.micros()));
+        let good_first: Expr = Expr::case(good, 0).finally(1).into();
         let rows = Entity::find()
             .find_also_related(account::Entity)
-            .order_by(Expr::case(good, 0).finally(1), Order::Asc)
+            .order_by(good_first, Order::Asc)
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .limit(limit);
