@@ -24,6 +24,7 @@ import { Route as HomeComparatorRouteImport } from './routes/_home/comparator'
 import { Route as HomeRendezVousRouteImport } from './routes/_home/rendez-vous'
 import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
 import { Route as PrivateAccountRouteImport } from './routes/_private/account'
+import { Route as PrivateApiTokensRouteImport } from './routes/_private/api-tokens'
 import { Route as PrivateCasesRouteImport } from './routes/_private/cases'
 import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
@@ -150,6 +151,11 @@ const PrivateAccessJournalRoute = PrivateAccessJournalRouteImport.update({
 const PrivateAccountRoute = PrivateAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateApiTokensRoute = PrivateApiTokensRouteImport.update({
+  id: '/api-tokens',
+  path: '/api-tokens',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateCasesRoute = PrivateCasesRouteImport.update({
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
   '/account': typeof PrivateAccountRoute
+  '/api-tokens': typeof PrivateApiTokensRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
   '/account': typeof PrivateAccountRoute
+  '/api-tokens': typeof PrivateApiTokensRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
@@ -598,6 +606,7 @@ export interface FileRoutesById {
   '/_home/rendez-vous': typeof HomeRendezVousRoute
   '/_private/access-journal': typeof PrivateAccessJournalRoute
   '/_private/account': typeof PrivateAccountRoute
+  '/_private/api-tokens': typeof PrivateApiTokensRoute
   '/_private/cases': typeof PrivateCasesRoute
   '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
@@ -670,6 +679,7 @@ export interface FileRouteTypes {
     | '/rendez-vous'
     | '/access-journal'
     | '/account'
+    | '/api-tokens'
     | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
@@ -739,6 +749,7 @@ export interface FileRouteTypes {
     | '/rendez-vous'
     | '/access-journal'
     | '/account'
+    | '/api-tokens'
     | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
@@ -806,6 +817,7 @@ export interface FileRouteTypes {
     | '/_home/rendez-vous'
     | '/_private/access-journal'
     | '/_private/account'
+    | '/_private/api-tokens'
     | '/_private/cases'
     | '/_private/checklist-templates'
     | '/_private/contact-entries'
@@ -995,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof PrivateAccountRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/api-tokens': {
+      id: '/_private/api-tokens'
+      path: '/api-tokens'
+      fullPath: '/api-tokens'
+      preLoaderRoute: typeof PrivateApiTokensRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/cases': {
@@ -1459,6 +1478,7 @@ const PrivatePartnersUuidRouteWithChildren =
 interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
   PrivateAccountRoute: typeof PrivateAccountRoute
+  PrivateApiTokensRoute: typeof PrivateApiTokensRoute
   PrivateCasesRoute: typeof PrivateCasesRoute
   PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
@@ -1490,6 +1510,7 @@ interface PrivateRouteChildren {
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccessJournalRoute: PrivateAccessJournalRoute,
   PrivateAccountRoute: PrivateAccountRoute,
+  PrivateApiTokensRoute: PrivateApiTokensRoute,
   PrivateCasesRoute: PrivateCasesRoute,
   PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,

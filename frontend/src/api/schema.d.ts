@@ -41,6 +41,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens of programs, good ones first, then by name; those that ended are there for a year. Two hundred at most. */
+        get: operations["listApiTokens"];
+        put?: never;
+        /**
+         * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is kept. It acts with the sight
+         *     of an administrator, within its scopes, for as long as who made it has access.
+         */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a token: its next call is refused. */
+        delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -2373,6 +2411,54 @@ export interface components {
              */
             zipCode?: string;
         };
+        /**
+         * @description What a token may be given.
+         * @enum {string}
+         */
+        ApiScope: "records:read" | "records:write" | "cases:read" | "cases:write" | "inquiries:read" | "inquiries:write" | "partners:read" | "contacts:read" | "reports:read" | "reports:write" | "tasks:read" | "files:read" | "files:write" | "figures:read";
+        /** @description The token of a program, without its secret. */
+        ApiToken: {
+            createdAt: components["schemas"]["Instant"];
+            /** @description Who made it. */
+            createdBy: string;
+            /** @description Not good from then on. */
+            expiresAt: components["schemas"]["Instant"];
+            lastUsedAt?: components["schemas"]["Instant"] | null;
+            /** @description What the program is called. */
+            name: string;
+            /** @description Where calls may come from; anywhere when empty. */
+            networks: string[];
+            revokedAt?: components["schemas"]["Instant"] | null;
+            scopes: components["schemas"]["ApiScope"][];
+            state: components["schemas"]["ApiTokenState"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A token to make. */
+        ApiTokenForm: {
+            /** @default null */
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /**
+             * @description Required; what the program is called, one line of 1 to 60 characters.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description Addresses and networks (`203.0.113.0/24`) that calls may come from, 20 at most; anywhere when there are none.
+             * @default []
+             */
+            networks?: string[];
+            /**
+             * @description Required; at least one.
+             * @default []
+             */
+            scopes?: components["schemas"]["ApiScope"][];
+        };
+        /**
+         * @description Where a token stands.
+         * @enum {string}
+         */
+        ApiTokenState: "good" | "expired" | "revoked" | "suspended";
         /** @description A line that a record is asked for: its text, or with a sentence of help both. As a case reads them. */
         AskedLine: string | {
             help: string;
@@ -4401,18 +4487,20 @@ export interface components {
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Accès pour programme";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
             firstName?: string | null;
             /** @description Left out once the account is gone. */
             lastName?: string | null;
+            /** @description How the program is called; left out for a person, and once its token is gone. */
+            program?: string | null;
             /** @description The role at that moment. */
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description The account.
+             * @description The account, or the token of a program.
              */
             uuid: string;
         };
@@ -4669,6 +4757,11 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        /** @description A token that was just made. */
+        MadeApiToken: components["schemas"]["ApiToken"] & {
+            /** @description The whole token, for `Authorization: Bearer`; never answered again. */
+            token: string;
+        };
         /** @description Credits of mails. */
         MailBalance: {
             /**
@@ -4749,7 +4842,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -6083,7 +6176,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -6952,7 +7045,7 @@ export interface operations {
     listAccessJournal: {
         parameters: {
             query?: {
-                /** @description The account of a person. */
+                /** @description The account of a person, or the token of a program. */
                 person?: string;
                 /** @description « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ». */
                 act?: string;
@@ -7035,6 +7128,161 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens, without their secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiToken"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN, or a program */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenForm"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiToken"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN, or a program */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN, or a program */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such token, or revoked already */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7802,6 +8050,8 @@ export interface operations {
                 project?: string;
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
                  *     in front from its other end.
@@ -7881,6 +8131,8 @@ export interface operations {
                 project?: string;
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
                  *     in front from its other end.
@@ -7954,6 +8206,8 @@ export interface operations {
                 project?: string;
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
                  *     in front from its other end.
@@ -8427,6 +8681,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `email` (the default), or `-email` from its other end. */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -8645,6 +8901,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `email` (the default), or `-email` from its other end. */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -10601,6 +10859,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
                  *     its other end.
@@ -10771,6 +11031,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
                  *     its other end.
@@ -12630,6 +12892,8 @@ export interface operations {
                 read?: boolean;
                 /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
                 search?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -12734,6 +12998,8 @@ export interface operations {
                 read?: boolean;
                 /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
                 search?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -14666,6 +14932,8 @@ export interface operations {
                 enableAccess?: boolean;
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
                  *     with a minus in front from its other end.
@@ -14835,6 +15103,8 @@ export interface operations {
                 enableAccess?: boolean;
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
                  *     with a minus in front from its other end.

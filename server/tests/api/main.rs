@@ -4,6 +4,7 @@
 
 mod access_journal;
 mod account;
+mod api_token;
 mod body;
 mod campaign;
 mod case_list;
