@@ -31,9 +31,7 @@ impl MigrationTrait for Migration {
             let order = Index::drop().name(format!("{table}_changed")).table(table).to_owned();
             manager.drop_index(order).await?;
         }
-        manager
-            .alter_table(Table::alter().table("customer_case").drop_column("updated_at").to_owned())
-            .await
+        manager.alter_table(Table::alter().table("customer_case").drop_column("updated_at").to_owned()).await
     }
 }
 

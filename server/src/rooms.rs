@@ -1,10 +1,10 @@
 //! Every call of the API, under `/api`.
 
 use crate::{
-    access_journal, account, api_token, campaign, case_list, checklist_template, choice, contact, customer_case,
-    customer_record, employee, export, figures, inquiry, list_view, mail_template, media, page, partner,
-    partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
-    search, site, task, timeline, today,
+    access_journal, account, api_token, campaign, case_list, checklist_template, choice, contact,
+    customer_case, customer_record, employee, export, figures, inquiry, list_view, mail_template, media,
+    page, partner, partner_type, personal_data, recap, record_mail, record_merge, record_overview, report,
+    retention, search, site, task, timeline, today,
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 

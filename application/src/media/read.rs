@@ -42,9 +42,7 @@ impl Medias {
             _ => None,
         };
         let partner_types = match actor {
-            Actor::User(user) if user.may(Act::DownloadPartnerTypeMedia) => {
-                Some(user.partner_type_scope())
-            }
+            Actor::User(user) if user.may(Act::DownloadPartnerTypeMedia) => Some(user.partner_type_scope()),
             _ => None,
         };
         let reports = match actor {

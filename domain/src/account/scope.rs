@@ -105,7 +105,9 @@ impl ApiScope {
             Self::InquiriesWrite => {
                 "Déposer un message ou une simulation, l’attribuer, la noter, la transformer en fiche."
             }
-            Self::PartnersRead => "Prescripteurs, leurs types et leurs documents, et les fiches qu’ils ont apportées.",
+            Self::PartnersRead => {
+                "Prescripteurs, leurs types et leurs documents, et les fiches qu’ils ont apportées."
+            }
             Self::ContactsRead => "Adresses et numéros des contacts, leurs groupes et leurs refus.",
             Self::ReportsRead => "Comptes rendus des fiches et des prescripteurs.",
             Self::ReportsWrite => "Un nouveau compte rendu sur une fiche ou un prescripteur.",

@@ -14,7 +14,8 @@ const NO_SUCH_SCOPE: &str = "Ce droit n’existe pas.";
 const OVER: &str = "Cette date est déjà passée.";
 const TOO_FAR: &str = "Un accès dure un an au plus.";
 const TOO_MANY_NETWORKS: &str = "Indiquez 20 réseaux au plus.";
-const NO_NETWORK: &str = "Chaque ligne est une adresse ou un réseau, par exemple 203.0.113.7 ou 203.0.113.0/24.";
+const NO_NETWORK: &str =
+    "Chaque ligne est une adresse ou un réseau, par exemple 203.0.113.7 ou 203.0.113.0/24.";
 
 /// A token to make.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -119,11 +119,9 @@ mod tests {
     #[test]
     fn a_token_with_networks_is_good_within_them_only() {
         let office = token(&["203.0.113.0/24", "2001:db8::/32"]);
-        for (address, expected) in [
-            ("203.0.113.9", Ok(())),
-            ("2001:db8::1", Ok(())),
-            ("198.51.100.1", Err(TokenRefusal::Network)),
-        ] {
+        for (address, expected) in
+            [("203.0.113.9", Ok(())), ("2001:db8::1", Ok(())), ("198.51.100.1", Err(TokenRefusal::Network))]
+        {
             assert_eq!(office.check(at(2), Some(address.parse().unwrap())), expected, "{address}");
         }
         assert_eq!(office.check(at(2), None), Err(TokenRefusal::Network));

@@ -90,7 +90,9 @@ impl From<JournalRow> for AccessJournalRow {
         Self {
             id,
             at: entry.at,
-            person: entry.by.map(|(uuid, role)| JournalPerson { program, ..JournalPerson::of(uuid, role, name) }),
+            person: entry
+                .by
+                .map(|(uuid, role)| JournalPerson { program, ..JournalPerson::of(uuid, role, name) }),
             act: entry.act,
             object: entry.object,
             object_uuid: entry.uuid,

@@ -158,7 +158,11 @@ fn constants() -> serde_json::Result<String> {
         |scope| json!({ "key": scope.label(), "label": scope.name(), "description": scope.description() }),
     );
     module.constant("API_SCOPES", "What a program may be given.", &scopes.collect::<Vec<_>>())?;
-    module.constant("API_TOKEN_NAME_LIMIT", "Longest name of a program, in characters.", &TOKEN_NAME_LIMIT)?;
+    module.constant(
+        "API_TOKEN_NAME_LIMIT",
+        "Longest name of a program, in characters.",
+        &TOKEN_NAME_LIMIT,
+    )?;
     module.constant("API_NETWORKS_LIMIT", "Most networks of a program.", &NETWORKS_LIMIT)?;
     let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
     module.constant(

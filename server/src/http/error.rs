@@ -105,8 +105,7 @@ impl fmt::Display for ApiError {
 }
 
 /// One answer to an unknown, revoked, ended or misplaced token.
-const TOKEN_REFUSED: &str =
-    "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
+const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {

@@ -57,10 +57,7 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
     let rows = listed(&fenix, &admin).await;
     let row = &rows[0];
     assert_eq!((&row["name"], &row["state"]), (&json!("Site internet"), &json!("good")));
-    assert_eq!(
-        (&row["scopes"], &row["networks"]),
-        (&json!(["records:read"]), &json!(["203.0.113.0/24"]))
-    );
+    assert_eq!((&row["scopes"], &row["networks"]), (&json!(["records:read"]), &json!(["203.0.113.0/24"])));
     assert_eq!((&row["createdBy"], row.get("token")), (&json!("Camille Rivière"), None));
     let kept = "SELECT count(*) FROM api_token WHERE digest LIKE ? OR name LIKE ? OR scopes LIKE ?";
     let like = format!("%{secret}%");
@@ -105,7 +102,9 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     fenix.get("/account", &token).await.expect(403);
     fenix.post(&format!("/password/reset/{}", new_id()), &token, &json!({})).await.expect(403);
     let unknown = format!("{}x", token);
-    for wrong in [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))] {
+    for wrong in
+        [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
+    {
         refused(fenix.get(RECORDS, wrong).await);
         // What visitors may call refuses it too: a program is told.
         refused(fenix.post("/contact", wrong, &json!({})).await);
@@ -207,12 +206,16 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
     // Of the token itself, who made it and who revoked it.
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
-    let told: Vec<_> = lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
+    let told: Vec<_> =
+        lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
     let who = json!(creator);
     assert_eq!(told, [(&json!("Suppression"), &who), (&json!("Création"), &who)]);
     assert_eq!(lines[0]["objectLabel"], "Site internet");
     let by_program = fenix.get(&format!("/access-journal?person={uuid}"), &admin).await.expect(200).json();
-    assert!(by_program.as_array().unwrap().iter().all(|line| line["object"] == "Fiche client"), "{by_program}");
+    assert!(
+        by_program.as_array().unwrap().iter().all(|line| line["object"] == "Fiche client"),
+        "{by_program}"
+    );
     let story = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
     assert!(story.contains("Programme Site internet"), "{story}");
 }
@@ -241,7 +244,8 @@ async fn administrators_are_told_once_before_the_end(fenix: Fenix) {
     let admin = fenix.log_in("ada@exemple.fr").await;
     made(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": in_days(&fenix, 30) })).await;
     made(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": in_days(&fenix, 10) })).await;
-    let (revoked, _) = made(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": in_days(&fenix, 30) })).await;
+    let (revoked, _) =
+        made(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": in_days(&fenix, 30) })).await;
     fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
     let night = async || {
         fenix.services.runner.cleaning.plan_next().await.unwrap();
@@ -256,7 +260,7 @@ async fn administrators_are_told_once_before_the_end(fenix: Fenix) {
     assert_eq!(told.len(), 1, "{told:?}");
     let (address, subject, text) = &told[0];
     assert_eq!(address, "ada@exemple.fr");
-    assert!(subject.contains("« Gestion »"), "{subject}");
+    assert!(subject.contains("«\u{a0}Gestion\u{a0}»"), "{subject}");
     assert!(text.contains("/api-tokens"), "{text}");
     assert!(night().await.is_empty(), "once");
 }
@@ -313,7 +317,10 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
     for list in [RECORDS, "/case-list", "/inquiries", "/partners"] {
         assert!(since(&fenix, &program, list, &before).await.is_empty(), "{list}");
     }
-    assert_eq!(since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await, [first.clone(), second.clone()]);
+    assert_eq!(
+        since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
+        [first.clone(), second.clone()]
+    );
     let cases = since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
     assert_eq!(cases, [case.clone(), other_case.clone()]);
 

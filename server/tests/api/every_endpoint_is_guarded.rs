@@ -327,7 +327,11 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
         let alone = fenix.a_token(&admin, &[scope.label()]).await;
         let without = fenix.a_token(&admin, &others).await;
         let status_alone = status(&fenix, &operation, &alone).await;
-        assert!(!matches!(status_alone.as_u16(), 401 | 403), "{} with its scope: {status_alone}", operation.id);
+        assert!(
+            !matches!(status_alone.as_u16(), 401 | 403),
+            "{} with its scope: {status_alone}",
+            operation.id
+        );
         assert_eq!(status(&fenix, &operation, &without).await, 403, "{} without its scope", operation.id);
     }
 }

@@ -110,7 +110,8 @@ impl ApiTokenRepository for SqlApiTokens {
             .add(Column::ExpiresAt.lte(until.micros()))
             .add(Column::RevokedAt.is_null())
             .add(Column::AnnouncedAt.is_null());
-        let rows = Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
+        let rows =
+            Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
         rows.map_err(during(READING))?.into_iter().map(ApiToken::try_from).collect()
     }
 
