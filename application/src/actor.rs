@@ -4,6 +4,7 @@ use crate::error::AppError;
 use domain::account::access::{Act, Permission};
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
+use domain::account::scope::ApiScope;
 use domain::shared::person::PersonName;
 use std::marker::PhantomData;
 use std::net::IpAddr;
@@ -27,6 +28,16 @@ pub struct User {
     pub session: Option<Uuid>,
     /// They must have a second factor, and have none yet.
     pub owes_mfa: bool,
+    /// The program that calls with a token of this account; `None` for the person.
+    pub program: Option<Program>,
+}
+
+/// A program, as its token lets it act: with the sight of its account, and within its scopes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// Names it in the access journal.
+    pub token: Uuid,
+    pub scopes: Vec<ApiScope>,
 }
 
 /// Who makes a call.
@@ -145,6 +156,22 @@ impl Actor {
         }
     }
 
+    /// May this person do this, too? The same answer, for what is shown or left out.
+    pub fn may(&self, act: Act) -> bool {
+        self.require(act).is_ok()
+    }
+
+    /// Refuses a program, for what anybody else may ask and no scope holds.
+    ///
+    /// # Errors
+    /// `Forbidden` for a program.
+    pub fn refuse_programs(&self) -> Result<(), AppError> {
+        match self {
+            Self::User(User { program: Some(_), .. }) => Err(AppError::Forbidden(NO_RIGHT.to_owned())),
+            _ => Ok(()),
+        }
+    }
+
     /// Who an upload would belong to; `None` for a visitor without identifier.
     pub fn uploader(&self) -> Option<Uploader> {
         match self {
@@ -159,15 +186,22 @@ impl Actor {
 impl User {
     /// The owner of an account, for what is done without a call of theirs.
     pub fn without_call(account: Uuid, role: Role, name: PersonName) -> Self {
-        Self { account, role, name, address: None, session: None, owes_mfa: false }
+        Self { account, role, name, address: None, session: None, owes_mfa: false, program: None }
     }
 
-    /// May this person do this, too?
+    /// May this person do this, too? A program may when one of its scopes holds the act besides.
+    pub fn may(&self, act: Act) -> bool {
+        let scoped = |program: &Program| program.scopes.iter().any(|scope| scope.acts().contains(&act));
+        self.role.may(act) && self.program.as_ref().is_none_or(scoped)
+    }
+
+    /// The same, for what is refused.
     ///
     /// # Errors
-    /// `Forbidden` for a role that the table refuses; `MfaRequired` for who has to add a second factor first.
+    /// `Forbidden` for a role that the table refuses, or a program without the scope; `MfaRequired` for who has to add a
+    /// second factor first.
     pub fn require(&self, act: Act) -> Result<(), AppError> {
-        if !self.role.may(act) {
+        if !self.may(act) {
             return Err(AppError::Forbidden(NO_RIGHT.to_owned()));
         }
         if self.owes_mfa && !act.needs_no_second_factor() {
@@ -238,5 +272,21 @@ mod tests {
             };
             assert_eq!(allowed, *act == Act::OwnAccount, "{act:?} of {roles:?}");
         }
+    }
+
+    #[test]
+    fn a_program_does_what_its_scopes_hold_and_no_more() {
+        let Actor::User(admin) = user(Role::Admin) else { panic!("a user") };
+        let program = |scopes: &[ApiScope]| {
+            let program = Program { token: Uuid::nil(), scopes: scopes.to_vec() };
+            Actor::User(User { program: Some(program), ..admin.clone() })
+        };
+        let reader = program(&[ApiScope::RecordsRead, ApiScope::CasesRead]);
+        assert!(reader.may(Act::ListRecords) && reader.may(Act::OpenCase));
+        for act in [Act::SaveRecord, Act::ListInquiries, Act::OwnAccount, Act::SendInquiry] {
+            assert!(matches!(reader.require(act), Err(AppError::Forbidden(_))), "{act:?}");
+        }
+        // What is no scope's is no program's.
+        assert!(!program(ApiScope::ALL).may(Act::DeleteRecord));
     }
 }

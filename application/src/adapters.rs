@@ -5,6 +5,7 @@ use crate::account::mfa::ports::{Authenticators, MfaRepository, Passkeys};
 use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
 use crate::administrator::ports::AdministratorRepository;
+use crate::api_token::ports::ApiTokenRepository;
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
 use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
@@ -80,6 +81,7 @@ pub struct Adapters {
     pub administrators: Arc<dyn AdministratorRepository>,
     pub customer_accesses: Arc<dyn CustomerAccessRepository>,
     pub mfa: Arc<dyn MfaRepository>,
+    pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,

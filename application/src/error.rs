@@ -132,6 +132,9 @@ pub enum AppError {
     /// No valid session on a private call (401).
     #[error("unauthenticated")]
     Unauthenticated,
+    /// The token of a program that is not good, whatever is wrong with it (401).
+    #[error("token refused")]
+    TokenRefused,
     /// The session was good and is over (401).
     #[error("the session is over: {0:?}")]
     SessionEnd(SessionEnd),

@@ -2,6 +2,7 @@
 
 use crate::account::Accounts;
 use crate::adapters::Adapters;
+use crate::api_token::endings::TokenEndings;
 use crate::campaign::ports::Range;
 use crate::campaign::sending::CampaignSending;
 use crate::customer_case::mails::CaseMails;
@@ -31,6 +32,7 @@ pub struct JobRunner {
     pub cleaning: Cleaning,
     /// Mails of the morning.
     pub task_mails: TaskMails,
+    token_endings: TokenEndings,
     accounts: Accounts,
     mails: Mails,
     case_mails: CaseMails,
@@ -47,6 +49,7 @@ impl JobRunner {
         Self {
             cleaning: Cleaning::new(adapters),
             task_mails: TaskMails::new(adapters),
+            token_endings: TokenEndings::new(adapters),
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
             case_mails: CaseMails::new(adapters),
@@ -103,7 +106,15 @@ impl JobRunner {
                 self.campaigns.run(range, job.lease_token).await
             }
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
-            JobKind::DailyCleaning => self.cleaning.daily().await,
+            JobKind::ApiTokenEndingMail { token, account } => {
+                self.token_endings.send(job, *token, *account).await
+            }
+            JobKind::DailyCleaning => {
+                // A purge that fails keeps no mail back, nor the other way round.
+                let announced = self.token_endings.announce().await;
+                self.cleaning.daily().await?;
+                announced
+            }
             JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
             JobKind::MailTemplateTest { key, account, text, medias } => {

@@ -6,6 +6,7 @@ pub mod account;
 pub mod actor;
 pub mod adapters;
 pub mod administrator;
+pub mod api_token;
 pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;

@@ -39,7 +39,7 @@ test('an unknown page says so', async ({ page }) => {
 const MENUS: Record<Account, (string | RegExp)[]> = {
   ADMIN: [
     'Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
-    'Campagnes', 'Salariés/indicateurs', 'Administrateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Chiffres', 'Journal des accès',
+    'Campagnes', 'Salariés/indicateurs', 'Administrateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Chiffres', 'Accès pour programmes', 'Journal des accès',
   ],
   EMPLOYEE: ['Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs'],
   PARTNER: ['Mes fiches clients', 'Mes documents prescripteur'],

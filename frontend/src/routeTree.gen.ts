@@ -25,6 +25,7 @@ import { Route as HomeRendezVousRouteImport } from './routes/_home/rendez-vous'
 import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
 import { Route as PrivateAccountRouteImport } from './routes/_private/account'
 import { Route as PrivateAdministratorsRouteImport } from './routes/_private/administrators'
+import { Route as PrivateApiTokensRouteImport } from './routes/_private/api-tokens'
 import { Route as PrivateCasesRouteImport } from './routes/_private/cases'
 import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
@@ -156,6 +157,11 @@ const PrivateAccountRoute = PrivateAccountRouteImport.update({
 const PrivateAdministratorsRoute = PrivateAdministratorsRouteImport.update({
   id: '/administrators',
   path: '/administrators',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateApiTokensRoute = PrivateApiTokensRouteImport.update({
+  id: '/api-tokens',
+  path: '/api-tokens',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateCasesRoute = PrivateCasesRouteImport.update({
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/access-journal': typeof PrivateAccessJournalRoute
   '/account': typeof PrivateAccountRoute
   '/administrators': typeof PrivateAdministratorsRoute
+  '/api-tokens': typeof PrivateApiTokensRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByTo {
   '/access-journal': typeof PrivateAccessJournalRoute
   '/account': typeof PrivateAccountRoute
   '/administrators': typeof PrivateAdministratorsRoute
+  '/api-tokens': typeof PrivateApiTokensRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
@@ -607,6 +615,7 @@ export interface FileRoutesById {
   '/_private/access-journal': typeof PrivateAccessJournalRoute
   '/_private/account': typeof PrivateAccountRoute
   '/_private/administrators': typeof PrivateAdministratorsRoute
+  '/_private/api-tokens': typeof PrivateApiTokensRoute
   '/_private/cases': typeof PrivateCasesRoute
   '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
@@ -680,6 +689,7 @@ export interface FileRouteTypes {
     | '/access-journal'
     | '/account'
     | '/administrators'
+    | '/api-tokens'
     | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
@@ -750,6 +760,7 @@ export interface FileRouteTypes {
     | '/access-journal'
     | '/account'
     | '/administrators'
+    | '/api-tokens'
     | '/cases'
     | '/checklist-templates'
     | '/contact-entries'
@@ -818,6 +829,7 @@ export interface FileRouteTypes {
     | '/_private/access-journal'
     | '/_private/account'
     | '/_private/administrators'
+    | '/_private/api-tokens'
     | '/_private/cases'
     | '/_private/checklist-templates'
     | '/_private/contact-entries'
@@ -1014,6 +1026,13 @@ declare module '@tanstack/react-router' {
       path: '/administrators'
       fullPath: '/administrators'
       preLoaderRoute: typeof PrivateAdministratorsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/api-tokens': {
+      id: '/_private/api-tokens'
+      path: '/api-tokens'
+      fullPath: '/api-tokens'
+      preLoaderRoute: typeof PrivateApiTokensRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/cases': {
@@ -1479,6 +1498,7 @@ interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
   PrivateAccountRoute: typeof PrivateAccountRoute
   PrivateAdministratorsRoute: typeof PrivateAdministratorsRoute
+  PrivateApiTokensRoute: typeof PrivateApiTokensRoute
   PrivateCasesRoute: typeof PrivateCasesRoute
   PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
@@ -1511,6 +1531,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccessJournalRoute: PrivateAccessJournalRoute,
   PrivateAccountRoute: PrivateAccountRoute,
   PrivateAdministratorsRoute: PrivateAdministratorsRoute,
+  PrivateApiTokensRoute: PrivateApiTokensRoute,
   PrivateCasesRoute: PrivateCasesRoute,
   PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,

@@ -70,9 +70,11 @@ mod m20261123_000831_figure_moments;
 mod m20261123_000831_session;
 mod m20261123_000832_desk_order;
 mod m20261123_000851_record_merge;
+mod m20261123_000871_api_token;
 mod m20261123_000871_known_device;
 mod m20261123_000871_mfa;
 mod m20261123_000872_administrator;
+mod m20261123_000872_updated_since;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -149,9 +151,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000831_session::Migration),
             Box::new(m20261123_000832_desk_order::Migration),
             Box::new(m20261123_000851_record_merge::Migration),
+            Box::new(m20261123_000871_api_token::Migration),
             Box::new(m20261123_000871_known_device::Migration),
             Box::new(m20261123_000871_mfa::Migration),
             Box::new(m20261123_000872_administrator::Migration),
+            Box::new(m20261123_000872_updated_since::Migration),
         ]
     }
 }

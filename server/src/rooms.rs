@@ -1,7 +1,7 @@
 //! Every call of the API, under `/api`.
 
 use crate::{
-    access_journal, account, administrator, campaign, case_list, checklist_template, choice, contact,
+    access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice, contact,
     customer_access, customer_case, customer_record, employee, export, figures, inquiry, list_view,
     mail_template, media, page, partner, partner_type, personal_data, recap, record_mail, record_merge,
     record_overview, report, retention, search, site, task, timeline, today,
@@ -11,6 +11,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(routes: &mut ServiceConfig<'_>) {
     site::routes::configure(routes);
     account::configure(routes);
+    api_token::configure(routes);
     // Before the rooms, whose identifiers would take its paths.
     export::configure(routes);
     customer_record::configure(routes);

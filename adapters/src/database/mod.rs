@@ -3,6 +3,7 @@
 pub mod access_journal;
 pub mod account;
 pub mod administrator;
+pub mod api_token;
 pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
@@ -41,6 +42,7 @@ pub mod report;
 pub mod retention;
 pub mod search;
 pub mod search_entry;
+mod seen;
 mod slow;
 pub mod sql;
 mod statement;

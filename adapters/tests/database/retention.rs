@@ -40,6 +40,7 @@ fn due() -> Due {
         links: ago(30),
         merges: ago(1),
         dead_jobs: ago(90),
+        api_tokens: ago(366),
         sessions: ago(0).plus(-Duration::hours(12)),
         devices: ago(180),
         journal: ago(365),

@@ -11,7 +11,8 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessEntry {
     pub at: Instant,
-    /// Who: an account and its role at that moment; `None` when the program did it by itself.
+    /// Who: an account, or the token of a program, and its role at that moment; `None` when the product did it by
+    /// itself.
     pub by: Option<(Uuid, Role)>,
     /// What was done.
     pub act: JournalAct,
@@ -39,7 +40,8 @@ impl AccessEntry {
 impl User {
     /// The line that says that this person does this now.
     pub fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> AccessEntry {
-        let by = Some((self.account, self.role));
+        let who = self.program.as_ref().map_or(self.account, |program| program.token);
+        let by = Some((who, self.role));
         AccessEntry { at, by, act, object, uuid, address: self.address, detail: None }
     }
 }

@@ -12,6 +12,8 @@ pub struct JournalRow {
     pub entry: AccessEntry,
     /// How the person is called; `None` once the account is gone.
     pub name: Option<PersonName>,
+    /// How the program is called, where one did it.
+    pub program: Option<String>,
     /// How the object is called; `None` once it is gone.
     pub object_label: Option<String>,
 }

@@ -23,8 +23,9 @@ impl Accounts {
     /// theirs who has none. `client` is a digest of the client's address.
     ///
     /// # Errors
-    /// Too many calls; for staff, an identifier that names nobody they may see.
+    /// Too many calls; for staff, an identifier that names nobody they may see; a program.
     pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &str) -> Result<(), AppError> {
+        actor.refuse_programs()?;
         self.refuse_too_many(&format!("password-link:{client}"), self.settings.limits.password_link).await?;
         let staff = match actor {
             Actor::User(user) if user.role.is_staff() => {

@@ -46,7 +46,7 @@ impl Accounts {
         }
         let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
-        Ok(User { account, role, name, address: None, session: Some(session.uuid), owes_mfa })
+        Ok(User { session: Some(session.uuid), owes_mfa, ..User::without_call(account, role, name) })
     }
 
     /// A new session of this account by its password alone, as long as this is still its password and it has no second

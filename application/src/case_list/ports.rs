@@ -28,6 +28,8 @@ pub enum CaseOrder {
     /// What they are called.
     Label,
     Created,
+    /// The last change.
+    Updated,
 }
 
 /// What the filters of the screen ask for.
@@ -51,6 +53,8 @@ pub struct CaseFilter {
     pub project: Option<CaseProject>,
     /// Why it waits for staff, as the page of the day has it.
     pub waits: Option<CaseWait>,
+    /// Changed at this moment or after.
+    pub updated_since: Option<Instant>,
 }
 
 /// Which cases a list holds, in which order.

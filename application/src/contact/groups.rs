@@ -15,7 +15,7 @@ impl Contacts {
     ///
     /// # Errors
     /// Anyone but an ADMIN.
-    pub async fn groups(&self, _: &Allowed<act::ManageContacts>) -> Result<Vec<GroupRow>, AppError> {
+    pub async fn groups(&self, _: &Allowed<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.groups().await?)
     }
 

@@ -19,7 +19,7 @@ impl Contacts {
     /// Anyone but an ADMIN.
     pub async fn list(
         &self,
-        _: &Allowed<act::ManageContacts>,
+        _: &Allowed<act::ListContacts>,
         filter: &ContactFilter,
         page: PageRequest,
     ) -> Result<Page<ContactRow>, AppError> {
@@ -32,7 +32,7 @@ impl Contacts {
     /// Anyone but an ADMIN.
     pub async fn list_all(
         &self,
-        _: &Allowed<act::ManageContacts>,
+        _: &Allowed<act::ListContacts>,
         filter: ContactFilter,
     ) -> Result<RowStream<ContactRow>, AppError> {
         let queries = Arc::clone(&self.queries);

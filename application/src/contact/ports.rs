@@ -134,6 +134,8 @@ pub enum ContactOrder {
     /// Address; those who have a number only come last.
     #[default]
     Address,
+    /// The last change.
+    Updated,
 }
 
 /// What the filters of the list ask for, and its order.
@@ -144,6 +146,8 @@ pub struct ContactFilter {
     /// A part of the number, however it is typed.
     pub phone_number: Option<String>,
     pub group: Option<Uuid>,
+    /// Changed at this moment or after.
+    pub updated_since: Option<Instant>,
     pub sorting: Sorting<ContactOrder>,
 }
 

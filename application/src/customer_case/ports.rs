@@ -154,6 +154,16 @@ impl<'a> CaseChange<'a> {
     }
 }
 
+impl CaseChange<'_> {
+    /// When it is made: the latest moment of what it writes; `None` for a save that writes nothing beside the case.
+    pub fn at(&self) -> Option<Instant> {
+        let entries = self.entries.iter().map(|entry| entry.at);
+        let events = self.events.iter().map(|event| event.at);
+        let tasks = self.tasks.iter().map(|task| task.at);
+        entries.chain(events).chain(tasks).chain(self.mailed_at).max()
+    }
+}
+
 /// A task that a case causes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseTask {

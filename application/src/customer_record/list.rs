@@ -92,6 +92,7 @@ impl CustomerRecords {
             // What a partner does not read selects and sorts nothing for them.
             filter.tax_exemption_potential = None;
             filter.hamon_potential = None;
+            filter.updated_since = None;
             if matches!(sorting.by, RecordOrder::Created | RecordOrder::Updated) {
                 sorting = Sorting::default();
             }

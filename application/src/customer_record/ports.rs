@@ -130,6 +130,8 @@ pub struct RecordFilter {
     pub tax_exemption_potential: Option<bool>,
     /// Could change loan insurance.
     pub hamon_potential: Option<bool>,
+    /// Changed at this moment or after.
+    pub updated_since: Option<Instant>,
 }
 
 /// What records are sorted by.

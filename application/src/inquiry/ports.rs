@@ -145,6 +145,8 @@ pub enum InquiryOrder {
     Received,
     /// Family name, then given name of who sent it.
     Name,
+    /// When they last changed.
+    Updated,
 }
 
 /// What the filters of the screen ask for, and its order.
@@ -159,14 +161,17 @@ pub struct InquiryFilter {
     pub read: Option<bool>,
     /// Every word occurs in the name or the address, whatever its case and accents, in any order.
     pub text: Option<String>,
-    /// What was asked for; newest first when nothing was.
+    /// Changed at this moment or after.
+    pub updated_since: Option<Instant>,
+    /// What was asked for; newest first when nothing was, and what changed longest ago where changes are asked for.
     pub sorting: Option<Sorting<InquiryOrder>>,
 }
 
 impl InquiryFilter {
     /// In which order the list is.
     pub fn order(&self) -> Sorting<InquiryOrder> {
-        self.sorting.unwrap_or(Sorting { by: InquiryOrder::Received, descending: true })
+        let changes = self.updated_since.map(|_| Sorting::ascending(InquiryOrder::Updated));
+        self.sorting.or(changes).unwrap_or(Sorting { by: InquiryOrder::Received, descending: true })
     }
 }
 

@@ -50,6 +50,12 @@ pub enum JobKind {
         /// The line of the journal of logins that says so.
         event: Uuid,
     },
+    /// Tell an administrator that the token of a program ends soon.
+    ApiTokenEndingMail {
+        token: Uuid,
+        /// The administrator.
+        account: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -151,6 +157,7 @@ impl JobKind {
             Self::PasswordChangedMail { .. } => "password-changed-mail",
             Self::NewDeviceMail { .. } => "new-device-mail",
             Self::MfaChangedMail { .. } => "mfa-changed-mail",
+            Self::ApiTokenEndingMail { .. } => "api-token-ending-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
@@ -178,6 +185,7 @@ impl JobKind {
             | Self::PasswordChangedMail { .. }
             | Self::NewDeviceMail { .. }
             | Self::MfaChangedMail { .. } => "account",
+            Self::ApiTokenEndingMail { .. } => "api_token",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

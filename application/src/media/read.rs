@@ -39,21 +39,19 @@ impl Medias {
             _ => None,
         };
         let inquiries = match actor {
-            Actor::User(user) if user.role.may(Act::OpenInquiry) => Some(user.inquiry_scope()),
+            Actor::User(user) if user.may(Act::OpenInquiry) => Some(user.inquiry_scope()),
             _ => None,
         };
         let partner_types = match actor {
-            Actor::User(user) if user.role.may(Act::DownloadPartnerTypeMedia) => {
-                Some(user.partner_type_scope())
-            }
+            Actor::User(user) if user.may(Act::DownloadPartnerTypeMedia) => Some(user.partner_type_scope()),
             _ => None,
         };
         let reports = match actor {
-            Actor::User(user) if user.role.may(Act::ReadReports) => Some(user.report_scope()),
+            Actor::User(user) if user.may(Act::ReadReports) => Some(user.report_scope()),
             _ => None,
         };
-        let campaigns = actor.role().may(Act::ManageCampaigns);
-        let mail_templates = actor.role().may(Act::ManageMailTemplates);
+        let campaigns = actor.may(Act::ManageCampaigns);
+        let mail_templates = actor.may(Act::ManageMailTemplates);
         let scope = MediaScope {
             uploader: Some(uploader),
             attached,

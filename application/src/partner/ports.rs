@@ -121,6 +121,8 @@ pub struct PartnerFilter {
     pub first_name: Option<String>,
     /// With a personal space, or without.
     pub enable_access: Option<bool>,
+    /// Changed at this moment or after.
+    pub updated_since: Option<Instant>,
 }
 
 /// Only the partners to call again, or only the others.
@@ -144,6 +146,8 @@ pub enum PartnerOrder {
     Email,
     /// The last contact.
     Contact,
+    /// The last change.
+    Updated,
 }
 
 /// Which partners a list holds.
@@ -160,10 +164,15 @@ pub struct PartnerQuery {
 }
 
 impl PartnerQuery {
-    /// Unless something else was asked for: by name, those to call again by last contact, the oldest first.
+    /// Unless something else was asked for: by name, those to call again by last contact and changes by their moment,
+    /// the oldest first.
     pub fn order(&self) -> Sorting<PartnerOrder> {
         let due = self.follow_up.as_ref().is_some_and(|filter| filter.due);
-        let usual = if due { PartnerOrder::Contact } else { PartnerOrder::Name };
+        let usual = match self.filter.updated_since {
+            Some(_) => PartnerOrder::Updated,
+            None if due => PartnerOrder::Contact,
+            None => PartnerOrder::Name,
+        };
         self.sorting.unwrap_or(Sorting::ascending(usual))
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn view_for(user: &User, stored: StoredReport) -> ReportView {
         update_date: updated_at,
         update_user: updated_by,
     };
-    let read_only = !user.role.may(Act::EditReport);
+    let read_only = !user.may(Act::EditReport);
     ReportView {
         customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
         medias: medias.iter().map(|media| MediaView::of(media, read_only)).collect(),

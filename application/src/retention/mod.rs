@@ -16,6 +16,7 @@ use domain::access_journal::JOURNAL_DAYS;
 use domain::account::device::DEVICE_LIFE;
 use domain::account::login_event::LOGIN_EVENT_DAYS;
 use domain::account::session::SESSION_LIFE;
+use domain::api_token::ENDED_DAYS;
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
@@ -134,6 +135,7 @@ impl Retention {
             dead_jobs: days(DEAD_JOB_DAYS),
             sessions: now.plus(-SESSION_LIFE),
             devices: now.plus(-DEVICE_LIFE),
+            api_tokens: days(ENDED_DAYS),
             journal: days(JOURNAL_DAYS),
             logins: days(LOGIN_EVENT_DAYS),
             outbox: days(OUTBOX_DAYS),

@@ -33,6 +33,8 @@ pub struct Due {
     pub sessions: Instant,
     /// Devices that nobody logged in on since.
     pub devices: Instant,
+    /// Tokens of programs that ended or were revoked before.
+    pub api_tokens: Instant,
     /// Lines of the access journal; the database keeps those of its own last year whatever is asked.
     pub journal: Instant,
     /// Lines of the journal of logins.
@@ -60,8 +62,8 @@ pub trait RetentionRows: Send + Sync {
     /// Records that are due, at most `limit`.
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Removes at most `limit` due rows of a category whose rows take with them what hangs below: contacts,
-    /// messages of campaigns, what is spent, dead jobs, sessions, the journals, reports. Answers how many; other categories
-    /// have their own way.
+    /// messages of campaigns, what is spent, dead jobs, sessions, tokens, the journals, reports.
+    /// Answers how many; other categories have their own way.
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError>;
     /// Keeps the report of a purge.
     async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;

@@ -14,11 +14,7 @@ impl Tasks {
     ///
     /// # Errors
     /// Anyone but staff; somebody whose tasks are not the actor's to see; an employee without access.
-    pub async fn list(
-        &self,
-        user: &Allowed<act::ManageTasks>,
-        owner: Uuid,
-    ) -> Result<Vec<TaskRow>, AppError> {
+    pub async fn list(&self, user: &Allowed<act::ListTasks>, owner: Uuid) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;
         let completed_after = self.clock.now().plus(-COMPLETED_FOR);
         Ok(self.queries.list(owner, completed_after, links(user)).await?)

@@ -37,6 +37,7 @@ french_enumeration! {
         Campaign = "Campagne",
         Administrator = "Administrateur",
         MailTemplate = "Modèle d’email",
+        ApiToken = "Accès pour programme",
     }
 }
 
@@ -80,6 +81,7 @@ impl JournalObject {
             Self::Campaign => "campaign",
             Self::Administrator => "administrator",
             Self::MailTemplate => "mail-template",
+            Self::ApiToken => "api-token",
         }
     }
 

@@ -142,9 +142,13 @@ table! {
     ManageAdministrators => [Admin],
     /// See whether the customers of a record have an access, give it and cut it.
     SwitchCustomerAccess => [Admin, Employee],
-    /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
+    /// See tasks: one's own; an ADMIN those of employees too.
+    ListTasks => [Admin, Employee],
+    /// Create, edit, complete and delete those same tasks, and say how one is reminded of one's own.
     ManageTasks => [Admin, Employee],
-    /// See, import, group and delete contacts, and their groups.
+    /// See contacts and their groups.
+    ListContacts => [Admin],
+    /// Import, group and delete contacts, and their groups.
     ManageContacts => [Admin],
     /// Search a record or a partner to assign or to link with a task.
     SearchChoices => [Admin, Employee],
@@ -164,6 +168,8 @@ table! {
     ReadChecklistTemplates => [Admin, Employee],
     /// Create, edit and delete lists of documents.
     ManageChecklistTemplates => [Admin],
+    /// See, make and revoke the tokens of programs.
+    ManageApiTokens => [Admin],
 }
 
 impl Act {
@@ -244,7 +250,9 @@ mod tests {
             (Act::ManageEmployees, [true, false, false, false, false]),
             (Act::ManageAdministrators, [true, false, false, false, false]),
             (Act::SwitchCustomerAccess, [true, true, false, false, false]),
+            (Act::ListTasks, [true, true, false, false, false]),
             (Act::ManageTasks, [true, true, false, false, false]),
+            (Act::ListContacts, [true, false, false, false, false]),
             (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::Search, [true, true, false, false, false]),
@@ -255,6 +263,7 @@ mod tests {
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),
             (Act::ManageChecklistTemplates, [true, false, false, false, false]),
+            (Act::ManageApiTokens, [true, false, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

@@ -9,4 +9,5 @@ pub mod mfa;
 pub mod password;
 pub mod password_strength;
 pub mod role;
+pub mod scope;
 pub mod session;

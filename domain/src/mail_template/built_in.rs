@@ -38,6 +38,10 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: votre double authentification a été réinitialisée",
             include_str!("texts/mfa_reset.html"),
         ),
+        MailTemplateKey::ApiTokenEnding => (
+            "{{brandName}}\u{a0}: l’accès du programme «\u{a0}{{program}}\u{a0}» se termine bientôt",
+            include_str!("texts/api_token_ending.html"),
+        ),
         MailTemplateKey::CaseCreated => (
             "Votre dossier «\u{a0}{{caseLabel}}\u{a0}»\u{a0}: vos documents avant le {{limitDate}}",
             include_str!("texts/case_created.html"),

@@ -13,6 +13,7 @@ french_enumeration! {
         MfaAdded = "MFA-ADDED",
         MfaRemoved = "MFA-REMOVED",
         MfaReset = "MFA-RESET",
+        ApiTokenEnding = "API-TOKEN-ENDING",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
         CaseReceipt = "CASE-RECEIPT",
@@ -59,6 +60,7 @@ french_enumeration! {
         Moment = "moment",
         Device = "device",
         Factor = "factor",
+        Program = "program",
     }
 }
 
@@ -74,6 +76,7 @@ impl MailTemplateKey {
             Self::MfaAdded => "Second facteur de connexion ajouté",
             Self::MfaRemoved => "Second facteur de connexion retiré",
             Self::MfaReset => "Double authentification réinitialisée par le cabinet",
+            Self::ApiTokenEnding => "Accès d’un programme bientôt échu (aux administrateurs)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
             Self::CaseReminder => "Relance : documents encore attendus",
@@ -95,7 +98,7 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Factor,
-            Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
+            Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber, Program,
             RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
@@ -105,6 +108,7 @@ impl MailTemplateKey {
             Self::PasswordChanged | Self::NewDevice => {
                 &[FirstName, LastName, Moment, Device, Link, BrandName]
             }
+            Self::ApiTokenEnding => &[FirstName, LastName, Program, Moment, Link, BrandName],
             Self::MfaAdded | Self::MfaRemoved => {
                 &[FirstName, LastName, Factor, Moment, Device, Link, BrandName]
             }
@@ -174,6 +178,7 @@ impl MailVariable {
             Self::Moment => "jour et heure",
             Self::Device => "appareil",
             Self::Factor => "second facteur",
+            Self::Program => "programme",
         }
     }
 
@@ -198,6 +203,7 @@ impl MailVariable {
             Self::Moment => "Jour et heure (« le 23/11/2026 à 10:30 »)",
             Self::Device => "Navigateur et adresse d’où cela a été fait",
             Self::Factor => "Second facteur ajouté ou retiré (« une clé d’accès »)",
+            Self::Program => "Nom du programme et de son accès",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

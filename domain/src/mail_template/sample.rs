@@ -41,6 +41,7 @@ impl MailVariable {
             Self::Moment => "le 23/11/2026 à 10:30",
             Self::Device => "Firefox sur Windows (adresse 203.0.113.9)",
             Self::Factor => "une application d’authentification",
+            Self::Program => "Site internet",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

@@ -32,6 +32,7 @@ french_enumeration! {
         Spent = "Liens, tickets et limites échus",
         DeadJobs = "Tâches de fond abandonnées",
         Sessions = "Sessions terminées",
+        ApiTokens = "Accès de programmes échus",
         AccessJournal = "Journal des accès",
         Logins = "Journal des connexions",
         Outbox = "Emails et SMS gardés en fichiers",

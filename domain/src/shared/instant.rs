@@ -4,6 +4,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use time::{Duration, OffsetDateTime, UtcOffset, format_description::well_known::Rfc3339};
 
+/// Message of a text that is no moment.
+pub const INSTANT_EXPECTED: &str = "Instant non valide (RFC 3339 attendu).";
+
 /// A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -50,6 +53,16 @@ impl Instant {
     }
 }
 
+impl Instant {
+    /// Reads RFC 3339, at any offset.
+    ///
+    /// # Errors
+    /// [`INSTANT_EXPECTED`] for any other text.
+    pub fn parse_rfc3339(text: &str) -> Result<Self, &'static str> {
+        OffsetDateTime::parse(text.trim(), &Rfc3339).map(Self::new).map_err(|_| INSTANT_EXPECTED)
+    }
+}
+
 impl fmt::Debug for Instant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_rfc3339())
@@ -65,9 +78,7 @@ impl Serialize for Instant {
 impl<'de> Deserialize<'de> for Instant {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        OffsetDateTime::parse(&text, &Rfc3339)
-            .map(Self::new)
-            .map_err(|_| D::Error::custom("Instant non valide (RFC 3339 attendu)."))
+        Self::parse_rfc3339(&text).map_err(D::Error::custom)
     }
 }
 

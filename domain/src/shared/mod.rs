@@ -9,6 +9,7 @@ pub(crate) mod entities;
 pub mod enumeration;
 pub mod euros;
 pub mod instant;
+pub mod network;
 pub mod percent;
 pub mod person;
 pub mod phone;

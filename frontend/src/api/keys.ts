@@ -4,6 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export const KEYS = {
   accessJournal: ['access-journal'],
   administrators: ['administrators'],
+  apiTokens: ['api-tokens'],
   assignees: ['assignees'],
   campaign: ['campaign'],
   campaignBalance: ['campaign-balance'],
@@ -78,6 +79,7 @@ const STORY: Cached[] = ['recordOverview', 'timeline']
  */
 const OUT_OF_DATE = {
   administrator: ['administrators', 'assignees', 'inquiries', 'accessJournal', 'loginJournal'],
+  apiToken: ['apiTokens', 'accessJournal'],
   assignments: [...STORY, 'caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],

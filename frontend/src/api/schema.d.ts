@@ -41,7 +41,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/accounts/{id}/mfa/reset": {
+    "/api/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens of programs, good ones first, then by name; those that ended are there for a year. Two hundred at most. */
+        get: operations["listApiTokens"];
+        put?: never;
+        /**
+         * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is kept. It acts with the sight
+         *     of an administrator, within its scopes, for as long as who made it has access.
+         */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-tokens/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -50,9 +71,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes every second factor off somebody's account, who lost them; their sessions end, and a mail says so. */
-        post: operations["resetMfa"];
-        delete?: never;
+        post?: never;
+        /** Revokes a token: its next call is refused. */
+        delete: operations["revokeApiToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1478,7 +1499,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session, or asks for the second factor of an account that has one. */
+        /** Opens a session. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1500,23 +1521,6 @@ export interface paths {
         get: operations["listLoginJournal"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login/mfa": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Opens the session of a login that asked for a second factor. */
-        post: operations["loginWithMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1663,126 +1667,6 @@ export interface paths {
         post: operations["processMedia"];
         /** Takes back a file that was not attached yet. */
         delete: operations["revertMedia"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's own second factors. */
-        get: operations["getOwnMfa"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins to add a passkey. */
-        post: operations["beginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa/passkeys/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keeps the passkey that the browser made; with the first factor, the other sessions end. */
-        post: operations["confirmPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes one of one's own passkeys. */
-        delete: operations["removePasskey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Draws ten new recovery codes; those of before serve no more. */
-        post: operations["replaceRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins to add an authenticator application, or to put another one in its place; it serves once it is confirmed. */
-        post: operations["beginTotp"];
-        /** Removes one's own authenticator application. */
-        delete: operations["removeTotp"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mfa/totp/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirms the application with a code of it; with the first factor, the other sessions end. */
-        post: operations["confirmTotp"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2527,6 +2411,54 @@ export interface components {
              */
             zipCode?: string;
         };
+        /**
+         * @description What a token may be given.
+         * @enum {string}
+         */
+        ApiScope: "records:read" | "records:write" | "cases:read" | "cases:write" | "inquiries:read" | "inquiries:write" | "partners:read" | "contacts:read" | "reports:read" | "reports:write" | "tasks:read" | "files:read" | "files:write" | "figures:read";
+        /** @description The token of a program, without its secret. */
+        ApiToken: {
+            createdAt: components["schemas"]["Instant"];
+            /** @description Who made it. */
+            createdBy: string;
+            /** @description Not good from then on. */
+            expiresAt: components["schemas"]["Instant"];
+            lastUsedAt?: components["schemas"]["Instant"] | null;
+            /** @description What the program is called. */
+            name: string;
+            /** @description Where calls may come from; anywhere when empty. */
+            networks: string[];
+            revokedAt?: components["schemas"]["Instant"] | null;
+            scopes: components["schemas"]["ApiScope"][];
+            state: components["schemas"]["ApiTokenState"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A token to make. */
+        ApiTokenForm: {
+            /** @default null */
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /**
+             * @description Required; what the program is called, one line of 1 to 60 characters.
+             * @default null
+             */
+            name?: string | null;
+            /**
+             * @description Addresses and networks (`203.0.113.0/24`) that calls may come from, 20 at most; anywhere when there are none.
+             * @default []
+             */
+            networks?: string[];
+            /**
+             * @description Required; at least one.
+             * @default []
+             */
+            scopes?: components["schemas"]["ApiScope"][];
+        };
+        /**
+         * @description Where a token stands.
+         * @enum {string}
+         */
+        ApiTokenState: "good" | "expired" | "revoked" | "suspended";
         /** @description A line that a record is asked for: its text, or with a sentence of help both. As a case reads them. */
         AskedLine: string | {
             help: string;
@@ -4555,18 +4487,20 @@ export interface components {
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Accès pour programme";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
             firstName?: string | null;
             /** @description Left out once the account is gone. */
             lastName?: string | null;
+            /** @description How the program is called; left out for a person, and once its token is gone. */
+            program?: string | null;
             /** @description The role at that moment. */
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description The account.
+             * @description The account, or the token of a program.
              */
             uuid: string;
         };
@@ -4793,13 +4727,11 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
-        /** @description What the right password gives: a session, or what is asked for beside it. */
-        LoginAnswer: components["schemas"]["Session"] | components["schemas"]["MfaRequired"];
         /**
          * @description What happened.
          * @enum {string}
          */
-        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
+        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli";
         /** @description One line of the journal of logins. */
         LoginJournalRow: {
             /** @description The client's address; left out in the same cases. */
@@ -4824,6 +4756,11 @@ export interface components {
             event: components["schemas"]["LoginEventKind"];
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description A token that was just made. */
+        MadeApiToken: components["schemas"]["ApiToken"] & {
+            /** @description The whole token, for `Authorization: Bearer`; never answered again. */
+            token: string;
         };
         /** @description Credits of mails. */
         MailBalance: {
@@ -4905,7 +4842,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5069,46 +5006,6 @@ export interface components {
          * @enum {string}
          */
         MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
-        /** @description What a login asks for beside the password. */
-        MfaAsked: {
-            /** @description Names this login for five minutes and five answers; goes back with the second factor. */
-            challenge: string;
-            /** @description What this person may show. */
-            methods: components["schemas"]["MfaMethod"][];
-            /** @description `PublicKeyCredentialRequestOptionsJSON` for the browser, if a passkey may be shown. */
-            passkey?: Record<string, never> | null;
-        };
-        /** @description The second factor of a login: one of the three. */
-        MfaLogin: {
-            /** @description That of the login's answer. */
-            challenge?: string;
-            /** @description Six digits of the application. */
-            code?: string | null;
-            /** @description `AuthenticationResponseJSON` of the browser. */
-            passkey?: Record<string, never> | null;
-            recoveryCode?: string | null;
-        };
-        /**
-         * @description What somebody may show at a login beside the password; travels and is stored as its key.
-         * @enum {string}
-         */
-        MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
-        /** @description One's own second factors. */
-        MfaOverview: {
-            /** @description The oldest first. */
-            passkeys: components["schemas"]["PasskeyRow"][];
-            /** @description Passkeys can be made at this address. */
-            passkeysAvailable: boolean;
-            /** @description Recovery codes that still serve. */
-            recoveryCodes: number;
-            /** @description One is asked of this account; the last one cannot be removed. */
-            required: boolean;
-            totp?: components["schemas"]["TotpRow"] | null;
-        };
-        /** @description A second factor is asked for; `POST /api/login/mfa` takes it. */
-        MfaRequired: {
-            mfa: components["schemas"]["MfaAsked"];
-        };
         /** @description What happened within a month. */
         MonthOfFigures: {
             /**
@@ -5167,13 +5064,6 @@ export interface components {
              * @description The version of the case on which it was decided; without, it is added whatever happened meanwhile.
              */
             version?: number | null;
-        };
-        /** @description A passkey that the browser made. */
-        NewPasskey: {
-            /** @description `RegistrationResponseJSON` of the browser. */
-            credential?: Record<string, never>;
-            /** @description As its owner calls it. */
-            name?: string;
         };
         /**
          * @description Why a document is not ready to be sent to a partner.
@@ -5606,24 +5496,6 @@ export interface components {
              */
             count: number;
         };
-        /** @description A passkey. */
-        PasskeyRow: {
-            createdAt: components["schemas"]["Instant"];
-            lastUsedAt?: components["schemas"]["Instant"] | null;
-            /** @description As its owner calls it. */
-            name: string;
-            /** Format: uuid */
-            uuid: string;
-        };
-        /** @description What the browser is to ask for a new passkey. */
-        PasskeySetup: {
-            /** @description `PublicKeyCredentialCreationOptionsJSON`. */
-            options: Record<string, never>;
-        };
-        /** @description The password, typed again before the factors change. */
-        PasswordAgain: {
-            password?: string;
-        };
         /** @description The password chosen. */
         PasswordChoice: {
             password?: string;
@@ -5637,14 +5509,10 @@ export interface components {
             customerCase?: string | null;
             /** @description Fills in the login page. */
             email: string;
-            mfa?: components["schemas"]["MfaAsked"] | null;
             /** @description For the type of the login page. */
             role: components["schemas"]["Role"];
-            /**
-             * @description A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
-             *     asked for.
-             */
-            token?: string | null;
+            /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
+            token: string;
         };
         /** @description The password that is replaced, and the one that replaces it. */
         PasswordReplacement: {
@@ -5973,7 +5841,7 @@ export interface components {
          * @description What the pages do about a refusal, when its status does not say enough.
          * @enum {string}
          */
-        Reason: "session-ended" | "mfa-required" | "login-over";
+        Reason: "session-ended";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -6103,11 +5971,6 @@ export interface components {
             phoneNumber?: string | null;
             /** Format: uuid */
             uuid?: string | null;
-        };
-        /** @description Recovery codes, shown this once. */
-        RecoveryCodes: {
-            /** @description Ten, with the first factor and when new ones are asked for; else none: those of before stay good. */
-            recoveryCodes: string[];
         };
         /**
          * Format: uuid
@@ -6313,7 +6176,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -6949,23 +6812,6 @@ export interface components {
             count: number;
             lines: components["schemas"]["Task"][];
         };
-        /** @description A code of the application. */
-        TotpCode: {
-            code?: string;
-        };
-        /** @description An authenticator application. */
-        TotpRow: {
-            createdAt: components["schemas"]["Instant"];
-        };
-        /** @description What an application needs to know, this once. */
-        TotpSetup: {
-            /** @description `otpauth://…` */
-            address: string;
-            /** @description The same address as a QR code: an SVG picture. */
-            qrCode: string;
-            /** @description In base32, to be typed. */
-            secret: string;
-        };
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
             /** @default null */
@@ -7199,7 +7045,7 @@ export interface operations {
     listAccessJournal: {
         parameters: {
             query?: {
-                /** @description The account of a person. */
+                /** @description The account of a person, or the token of a program. */
                 person?: string;
                 /** @description « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ». */
                 act?: string;
@@ -7291,26 +7137,67 @@ export interface operations {
             };
         };
     };
-    resetMfa: {
+    listApiTokens: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description An account, or a customer who has one */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Reset */
-            204: {
+            /** @description The tokens, without their secrets */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ApiToken"][];
+                };
             };
-            /** @description One's own account, or one without second factors */
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN, or a program */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenForm"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiToken"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7328,7 +7215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN */
+            /** @description Not an ADMIN, or a program */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7337,7 +7224,64 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Nobody's identifier */
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN, or a program */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such token, or revoked already */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8106,6 +8050,8 @@ export interface operations {
                 project?: string;
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
                  *     in front from its other end.
@@ -8185,6 +8131,8 @@ export interface operations {
                 project?: string;
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
                  *     in front from its other end.
@@ -8258,6 +8206,8 @@ export interface operations {
                 project?: string;
                 /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
                  *     in front from its other end.
@@ -8731,6 +8681,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `email` (the default), or `-email` from its other end. */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -8949,6 +8901,8 @@ export interface operations {
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `email` (the default), or `-email` from its other end. */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -10905,6 +10859,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
                  *     its other end.
@@ -11075,6 +11031,8 @@ export interface operations {
                 taxExemptionPotential?: boolean;
                 /** @description Could change loan insurance. */
                 hamonPotential?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
                  *     its other end.
@@ -12934,6 +12892,8 @@ export interface operations {
                 read?: boolean;
                 /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
                 search?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -13038,6 +12998,8 @@ export interface operations {
                 read?: boolean;
                 /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
                 search?: string;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
                 sort?: string;
                 /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
@@ -13660,13 +13622,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session's token, or what is asked for beside the password */
+            /** @description The session's token */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginAnswer"];
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description Wrong credentials or malformed body */
@@ -13760,66 +13722,6 @@ export interface operations {
             };
             /** @description Not an ADMIN */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    loginWithMfa: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MfaLogin"];
-            };
-        };
-        responses: {
-            /** @description The session's token */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
-            /** @description A wrong answer, at its field; with `reason` when the login is over and begins anew with the password */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many wrong answers for the account; see Retry-After */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14477,517 +14379,6 @@ export interface operations {
             };
         };
     };
-    getOwnMfa: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What there is beside the password */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MfaOverview"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    beginPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAgain"];
-            };
-        };
-        responses: {
-            /** @description What the browser is to ask */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeySetup"];
-                };
-            };
-            /** @description A wrong password, at its field; too many passkeys; an address that can have none */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many tries; see Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    confirmPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPasskey"];
-            };
-        };
-        responses: {
-            /** @description Added */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description No name, or an answer that does not fit what was asked */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The passkey */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAgain"];
-            };
-        };
-        responses: {
-            /** @description Removed */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A wrong password, at its field; the last factor where one is required */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No such passkey of the caller */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many tries; see Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    replaceRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAgain"];
-            };
-        };
-        responses: {
-            /** @description The new codes, this once */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description A wrong password, at its field; no second factor */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many tries; see Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    beginTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAgain"];
-            };
-        };
-        responses: {
-            /** @description The secret of the application, this once */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TotpSetup"];
-                };
-            };
-            /** @description A wrong password, at its field */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many tries; see Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    removeTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAgain"];
-            };
-        };
-        responses: {
-            /** @description Removed */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A wrong password, at its field; the last factor where one is required */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description There is none */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many tries; see Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    confirmTotp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TotpCode"];
-            };
-        };
-        responses: {
-            /** @description Added */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodes"];
-                };
-            };
-            /** @description A wrong code, at its field, or nothing to confirm */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No session */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body of another media type than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     listPages: {
         parameters: {
             query?: never;
@@ -15541,6 +14932,8 @@ export interface operations {
                 enableAccess?: boolean;
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
                  *     with a minus in front from its other end.
@@ -15710,6 +15103,8 @@ export interface operations {
                 enableAccess?: boolean;
                 /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
                 toFollowUp?: boolean;
+                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                updatedSince?: string;
                 /**
                  * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
                  *     with a minus in front from its other end.

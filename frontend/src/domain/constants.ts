@@ -405,6 +405,86 @@ export const OFFERS_LIMIT = 30 as const
 /** Longest comment on an offer, in characters. */
 export const OFFER_COMMENT_LIMIT = 1000 as const
 
+/** What a program may be given. */
+export const API_SCOPES = [
+  {
+    "description": "Liste, détail, aperçu, historique et synthèse de toutes les fiches, revenus et crédits compris.",
+    "key": "records:read",
+    "label": "Lire les fiches clients"
+  },
+  {
+    "description": "Une nouvelle fiche, ou l’enregistrement d’une fiche existante.",
+    "key": "records:write",
+    "label": "Créer et modifier des fiches clients"
+  },
+  {
+    "description": "Liste et détail de tous les dossiers, et les listes de pièces.",
+    "key": "cases:read",
+    "label": "Lire les dossiers"
+  },
+  {
+    "description": "Nouveaux dossiers, statuts, projet, banques, pièces et relances : le client reçoit les mêmes mails que si vous le faisiez.",
+    "key": "cases:write",
+    "label": "Créer des dossiers et les faire avancer"
+  },
+  {
+    "description": "Messages de contact et simulations des visiteurs, avec leurs réponses.",
+    "key": "inquiries:read",
+    "label": "Lire les demandes reçues"
+  },
+  {
+    "description": "Déposer un message ou une simulation, l’attribuer, la noter, la transformer en fiche.",
+    "key": "inquiries:write",
+    "label": "Envoyer et traiter des demandes"
+  },
+  {
+    "description": "Prescripteurs, leurs types et leurs documents, et les fiches qu’ils ont apportées.",
+    "key": "partners:read",
+    "label": "Lire les prescripteurs"
+  },
+  {
+    "description": "Adresses et numéros des contacts, leurs groupes et leurs refus.",
+    "key": "contacts:read",
+    "label": "Lire les contacts"
+  },
+  {
+    "description": "Comptes rendus des fiches et des prescripteurs.",
+    "key": "reports:read",
+    "label": "Lire les comptes rendus"
+  },
+  {
+    "description": "Un nouveau compte rendu sur une fiche ou un prescripteur.",
+    "key": "reports:write",
+    "label": "Écrire des comptes rendus"
+  },
+  {
+    "description": "Tâches de la personne qui a créé l’accès, et celles des salariés.",
+    "key": "tasks:read",
+    "label": "Lire les tâches"
+  },
+  {
+    "description": "Pièces des clients et autres fichiers joints, un par un ou par dossier.",
+    "key": "files:read",
+    "label": "Lire les fichiers"
+  },
+  {
+    "description": "Déposer un fichier, à joindre ensuite à une demande ou à un compte rendu.",
+    "key": "files:write",
+    "label": "Envoyer des fichiers"
+  },
+  {
+    "description": "Chiffres de l’année et de la précédente.",
+    "key": "figures:read",
+    "label": "Lire les chiffres du cabinet"
+  }
+] as const
+
+/** Longest name of a program, in characters. */
+export const API_TOKEN_NAME_LIMIT = 60 as const
+
+/** Most networks of a program. */
+export const API_NETWORKS_LIMIT = 20 as const
+
 /** What a record must say for a line to be asked. */
 export const CHECKLIST_CONDITIONS = [
   {

@@ -16,7 +16,7 @@ export const ROUTE_NAMES = [
   'campaigns-list', 'campaign-detail',
   'account',
   'administrators-list', 'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
-  'today', 'tasks-list', 'inquiries-list', 'inquiry-detail', 'figures', 'access-journal',
+  'today', 'tasks-list', 'inquiries-list', 'inquiry-detail', 'figures', 'api-tokens-list', 'access-journal',
 ] as const
 
 export type RouteName = (typeof ROUTE_NAMES)[number]

@@ -46,7 +46,7 @@ const TABLE: [RouteName, string, string][] = [
   ['administrators-list', '/administrators', 'A'], ['employees-list', '/employees', 'A'], ['employee-add', '/employee', 'A'], ['employee-detail', '/employee/u1', 'A'],
   ['employee-associations', '/employee/u1/associations', 'A'], ['employee-tasks', '/employee/u1/tasks', 'A'],
   ['account', '/account', 'CPEA'],
-  ['today', '/today', 'EA'], ['tasks-list', '/tasks', 'EA'], ['inquiries-list', '/inquiries', 'EA'], ['cases-list', '/cases', 'EA'], ['inquiry-detail', '/inquiries/u1', 'EA'], ['figures', '/figures', 'A'], ['access-journal', '/access-journal', 'A'],
+  ['today', '/today', 'EA'], ['tasks-list', '/tasks', 'EA'], ['inquiries-list', '/inquiries', 'EA'], ['cases-list', '/cases', 'EA'], ['inquiry-detail', '/inquiries/u1', 'EA'], ['figures', '/figures', 'A'], ['access-journal', '/access-journal', 'A'], ['api-tokens-list', '/api-tokens', 'A'],
 ]
 
 describe('the route table', () => {

@@ -24,7 +24,7 @@ use uuid::Uuid;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct JournalFilterQuery {
-    /// The account of a person.
+    /// The account of a person, or the token of a program.
     person: Option<String>,
     /// « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ».
     act: Option<String>,

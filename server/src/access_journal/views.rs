@@ -42,10 +42,13 @@ pub struct AccessJournalRow {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalPerson {
-    /// The account.
+    /// The account, or the token of a program.
     uuid: Uuid,
     /// The role at that moment.
     role: Role,
+    /// How the program is called; left out for a person, and once its token is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    program: Option<String>,
     /// Left out once the account is gone.
     #[serde(skip_serializing_if = "Option::is_none")]
     first_name: Option<String>,
@@ -57,7 +60,7 @@ pub struct JournalPerson {
 impl JournalPerson {
     pub(super) fn of(uuid: Uuid, role: Role, name: Option<PersonName>) -> Self {
         let (first_name, last_name) = name.map(|name| (name.first_name, name.last_name)).unzip();
-        Self { uuid, role, first_name, last_name }
+        Self { uuid, role, program: None, first_name, last_name }
     }
 }
 
@@ -83,11 +86,13 @@ pub struct LoginJournalRow {
 
 impl From<JournalRow> for AccessJournalRow {
     fn from(row: JournalRow) -> Self {
-        let JournalRow { id, entry, name, object_label } = row;
+        let JournalRow { id, entry, name, program, object_label } = row;
         Self {
             id,
             at: entry.at,
-            person: entry.by.map(|(uuid, role)| JournalPerson::of(uuid, role, name)),
+            person: entry
+                .by
+                .map(|(uuid, role)| JournalPerson { program, ..JournalPerson::of(uuid, role, name) }),
             act: entry.act,
             object: entry.object,
             object_uuid: entry.uuid,

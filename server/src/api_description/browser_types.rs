@@ -3,6 +3,8 @@
 use super::simulation_types;
 use super::typescript::Module;
 use domain::account::role::Role;
+use domain::account::scope::ApiScope;
+use domain::api_token::{NAME_LIMIT as TOKEN_NAME_LIMIT, NETWORKS_LIMIT};
 use domain::checklist_template::form::{LINES_LIMIT, NAME_LIMIT as TEMPLATE_NAME_LIMIT};
 use domain::checklist_template::lines::LABEL_LIMIT;
 use domain::checklist_template::{CaseProject, Condition};
@@ -152,6 +154,16 @@ fn constants() -> serde_json::Result<String> {
         "Longest comment on an offer, in characters.",
         &OFFER_COMMENT_LIMIT,
     )?;
+    let scopes = ApiScope::ALL.iter().map(
+        |scope| json!({ "key": scope.label(), "label": scope.name(), "description": scope.description() }),
+    );
+    module.constant("API_SCOPES", "What a program may be given.", &scopes.collect::<Vec<_>>())?;
+    module.constant(
+        "API_TOKEN_NAME_LIMIT",
+        "Longest name of a program, in characters.",
+        &TOKEN_NAME_LIMIT,
+    )?;
+    module.constant("API_NETWORKS_LIMIT", "Most networks of a program.", &NETWORKS_LIMIT)?;
     let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
     module.constant(
         "CHECKLIST_CONDITIONS",

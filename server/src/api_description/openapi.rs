@@ -30,6 +30,15 @@ impl Modify for Schemes {
             .description(Some("The token that `login` answers."))
             .build();
         components.add_security_scheme("session", SecurityScheme::Http(session));
+        let token = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .bearer_format("fnx_<id>_<secret>")
+            .description(Some(
+                "The token of a program, made by an administrator under « Accès pour programmes » \
+                 (`docs/integrating.md`). What a call needs is named beside it; a call without it is for people.",
+            ))
+            .build();
+        components.add_security_scheme("apiToken", SecurityScheme::Http(token));
         let guest = ApiKeyValue::with_description(
             "Authorization",
             "A visitor's identifier: ten chunks of four lower-case hexadecimal characters joined by `-`.",

@@ -6,6 +6,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::inquiry::list::{assignee, words};
 use crate::wiring::Services;
@@ -68,6 +69,9 @@ pub struct CaseListQuery {
     project: Option<String>,
     /// Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`.
     waits: Option<String>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
     /// in front from its other end.
     sort: Option<String>,
@@ -103,7 +107,10 @@ impl CaseListQuery {
             }
         }
         found.into_result()?;
-        let Sorting { by: order, descending } = sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default();
+        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
+        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let Sorting { by: order, descending } = sorting;
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {
             status: None,
@@ -115,6 +122,7 @@ impl CaseListQuery {
             partner: partner.flatten(),
             project: project.flatten(),
             waits: None,
+            updated_since,
         };
         let waits = waits.flatten();
         Ok(TypedCaseList { status: self.status, stuck_for, waits, filter, order, descending })
@@ -127,7 +135,7 @@ fn text(value: Option<&str>) -> Option<&str> {
 
 /// The cases of the records that the caller may see. Always a page: the first one when none is asked for.
 #[utoipa::path(tag = "case-list", operation_id = "listCases",
-    params(CaseListQuery, Paging), security(("session" = [])),
+    params(CaseListQuery, Paging), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "One page", body = Vec<CaseListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
@@ -151,7 +159,7 @@ pub async fn list(
 
 /// How many cases each value of each filter would leave, the other filters being as they are.
 #[utoipa::path(tag = "case-list", operation_id = "countCases",
-    params(CaseListQuery), security(("session" = [])),
+    params(CaseListQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The counts", body = CaseListCounts),
         (status = 400, description = "A filter that is not one", body = ErrorBody),

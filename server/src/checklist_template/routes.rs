@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 /// Every list: those of projects, then those that serve any.
 #[utoipa::path(tag = "checklist-template", operation_id = "listChecklistTemplates",
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The lists", body = Vec<ChecklistTemplate>),
         (status = 401, description = "No session", body = ErrorBody),
@@ -42,7 +42,7 @@ pub struct ChecklistTemplateLinesQuery {
 /// line says so, under the headings that are left.
 #[utoipa::path(tag = "checklist-template", operation_id = "listChecklistTemplateLines",
     params(("id" = String, Path, format = Uuid, description = "The list"), ChecklistTemplateLinesQuery),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The lines, in order", body = Vec<AskedLine>),
         (status = 400, description = "No record", body = ErrorBody),

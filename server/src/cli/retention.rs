@@ -42,6 +42,7 @@ fn name(category: RetentionCategory) -> &'static str {
         RetentionCategory::Spent => "spent tickets, links and limits",
         RetentionCategory::DeadJobs => "jobs given up long ago",
         RetentionCategory::Sessions => "sessions that are over",
+        RetentionCategory::ApiTokens => "tokens of programs that ended a year ago",
         RetentionCategory::AccessJournal => "lines of the access journal",
         RetentionCategory::Logins => "lines of the journal of logins",
         RetentionCategory::Outbox => "mails and SMS written to files",

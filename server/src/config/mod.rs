@@ -4,7 +4,6 @@ pub mod brand;
 mod brand_check;
 mod brand_default;
 mod brand_rates;
-mod network;
 mod parse;
 mod reader;
 mod secret;
@@ -18,7 +17,7 @@ mod brand_tests;
 mod tests;
 
 pub use brand::Brand;
-pub use network::Network;
+pub use domain::shared::network::Network;
 pub use reader::Setting;
 pub use sources::{ConfigError, Source};
 

@@ -1,12 +1,12 @@
 //! One function a kind of value: the value, or the sentence that says what would be right.
 
-use super::network::Network;
 use super::secret::SECRET_MIN_BYTES;
 use application::ports::Limit;
 use domain::account::mfa::MfaPolicy;
 use domain::account::session::SESSION_LIFE;
 use domain::retention::RECORD_DAYS;
 use domain::shared::email::Email;
+use domain::shared::network::Network;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;

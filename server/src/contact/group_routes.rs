@@ -10,7 +10,7 @@ use domain::account::access::act;
 use domain::contact::group::ContactGroupForm;
 
 /// The groups of contacts: automated ones first, then by name.
-#[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = [])),
+#[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The groups", body = Vec<ContactGroup>),
         (status = 401, description = "No session", body = ErrorBody),
@@ -19,7 +19,7 @@ use domain::contact::group::ContactGroupForm;
 #[get("/contact-groups")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: Permit<act::ListContacts>,
 ) -> Result<web::Json<Vec<ContactGroup>>, ApiError> {
     let groups = services.contacts.groups(&caller.0).await?;
     Ok(web::Json(groups.into_iter().map(ContactGroup::from).collect()))

@@ -5,12 +5,14 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::ports::{ContactFilter, ContactOrder};
 use application::error::AppError;
 use application::export::ExportedList;
+use application::paging::Sorting;
 use domain::account::access::act;
 use serde::Deserialize;
 use uuid::Uuid;
@@ -32,6 +34,9 @@ pub struct ContactFilterQuery {
     /// Uuid of a group.
     #[param(value_type = Option<Uuid>)]
     contact_group: Option<String>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `email` (the default), or `-email` from its other end.
     sort: Option<String>,
 }
@@ -52,16 +57,19 @@ impl ContactFilterQuery {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
-        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?.unwrap_or_default();
+        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let changes = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
+        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
+        let sorting = sorting.or(changes).unwrap_or_default();
         let (email, phone_number) = (self.email, self.phone_number);
-        Ok(ContactFilter { email, phone_number, group: group.transpose()?, sorting })
+        Ok(ContactFilter { email, phone_number, group: group.transpose()?, updated_since, sorting })
     }
 }
 
 /// The contacts, by address, then those who have a number only. Without `page` and `pageSize` all of them; with
 /// them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "contact", operation_id = "listContactEntries",
-    params(ContactFilterQuery, Paging), security(("session" = [])),
+    params(ContactFilterQuery, Paging), security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The contacts", body = Vec<ContactEntry>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
@@ -72,7 +80,7 @@ impl ContactFilterQuery {
 #[get("/contact-entries")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: Permit<act::ListContacts>,
     filter: Query<ContactFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {

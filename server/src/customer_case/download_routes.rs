@@ -10,7 +10,7 @@ use actix_web::{HttpResponse, get, web};
 /// Without ticket: answers one. With the ticket, and no header: the ZIP.
 #[utoipa::path(tag = "customer-case", operation_id = "downloadCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case"), TicketQuery),
-    security((), ("session" = [])),
+    security((), ("session" = []), ("apiToken" = ["files:read"])),
     responses(
         (status = 200, description = "The ticket, or the archive", content(
             (Ticket = "application/json"), (FileContent = "application/zip"),

@@ -35,7 +35,7 @@ pub struct CaseProjectChange {
 /// Says what a case is for, all of it at once.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseProject", request_body = CaseProjectChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A type, an amount or a duration that is none", body = ErrorBody),
@@ -72,7 +72,7 @@ pub struct CaseOffersChange {
 /// Keeps this list of the banks and insurers that were asked, with their offers; at most one offer is taken.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseOffers", request_body = CaseOffersChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Mistakes of the list, two offers that are taken", body = ErrorBody),
@@ -108,7 +108,7 @@ pub struct CaseRevenueChange {
 /// Says what the firm earns with a case, all of it at once: each amount with its day.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseRevenue", request_body = CaseRevenueChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "An amount without its day, a day without its amount", body = ErrorBody),

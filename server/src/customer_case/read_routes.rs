@@ -27,7 +27,7 @@ pub async fn list_own(
 /// The cases of a record, newest first; a PARTNER receives their own ones of a lifted record.
 #[utoipa::path(tag = "customer-case", operation_id = "listCustomerCasesOfRecord",
     params(("id" = String, Path, format = Uuid, description = "The record")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The cases", body = [CustomerCase]),
         (status = 401, description = "No session", body = ErrorBody),
@@ -47,7 +47,7 @@ pub async fn list_of_record(
 /// One case, as much of it as the caller may see.
 #[utoipa::path(tag = "customer-case", operation_id = "getCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The case", body = CustomerCase),
         (status = 401, description = "No session", body = ErrorBody),

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 /// Reminds the customers of what they have to send, now; at most once a day.
 #[utoipa::path(tag = "customer-case", operation_id = "remindCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Reminded today, nothing to wait for, or nobody to write to", body = ErrorBody),
@@ -42,7 +42,7 @@ pub struct ReminderSwitch {
 /// Switches the reminders of a case off or on again.
 #[utoipa::path(tag = "customer-case", operation_id = "switchCustomerCaseReminders", request_body = ReminderSwitch,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "No switch", body = ErrorBody),
@@ -74,7 +74,7 @@ pub struct WindowExtension {
 /// Gives the customers longer to upload.
 #[utoipa::path(tag = "customer-case", operation_id = "extendCustomerCase", request_body = WindowExtension,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Not later, too late, or a case that waits for nothing", body = ErrorBody),

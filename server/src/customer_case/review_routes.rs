@@ -38,7 +38,7 @@ pub struct ItemReview {
         ("id" = String, Path, format = Uuid, description = "The case"),
         ("item" = String, Path, format = Uuid, description = "The document of its list"),
     ),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A refusal without motive, or a state that staff do not give", body = ErrorBody),
@@ -69,7 +69,7 @@ pub async fn review_item(
         ("id" = String, Path, format = Uuid, description = "The case"),
         ("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this request"),
     ),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Nothing asked, a closed case, or nobody to write to", body = ErrorBody),

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 /// The same `Idempotency-Key` with the same content creates no second case.
 #[utoipa::path(tag = "customer-case", operation_id = "saveCustomerCase", request_body = CustomerCaseForm,
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "Edited", body = SavedCustomerCase),
         (status = 201, description = "Created", body = SavedCustomerCase),
@@ -54,7 +54,7 @@ pub struct NewCaseStatus {
 /// Adds a status; answers the new entry.
 #[utoipa::path(tag = "customer-case", operation_id = "addCustomerCaseStatus", request_body = NewCaseStatus,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 201, description = "The new entry", body = CaseStatusEntry),
         (status = 400, description = "No status, or not one of the twenty", body = ErrorBody),
@@ -92,7 +92,7 @@ pub struct CaseAwaitedChange {
 /// awaited any more; the next status forgets it too.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseAwaited", request_body = CaseAwaitedChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A day that is not to come, half an answer", body = ErrorBody),
@@ -117,7 +117,7 @@ pub async fn set_awaited(
 /// Sends the creation mails again.
 #[utoipa::path(tag = "customer-case", operation_id = "resendCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 204, description = "They leave"),
         (status = 400, description = "Not open for upload, or nobody to write to", body = ErrorBody),

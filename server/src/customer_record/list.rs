@@ -5,6 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::inquiry::list::words;
 use crate::wiring::Services;
@@ -13,6 +14,7 @@ use application::customer_record::list::TypedFilter;
 use application::customer_record::ports::{RecordFilter, RecordOrder};
 use application::error::AppError;
 use application::export::ExportedList;
+use application::paging::Sorting;
 use domain::account::access::act;
 use domain::customer_record::selection::MOST_NAMED;
 use serde::Deserialize;
@@ -48,6 +50,9 @@ pub struct RecordFilterQuery {
     pub(super) tax_exemption_potential: Option<bool>,
     /// Could change loan insurance.
     pub(super) hamon_potential: Option<bool>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    pub(super) updated_since: Option<String>,
     /// `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
     /// its other end.
     pub(super) sort: Option<String>,
@@ -71,8 +76,10 @@ impl RecordFilterQuery {
             status: None,
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
+            updated_since: updated_since(self.updated_since.as_deref())?,
         };
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default();
+        let changes = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
+        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
         Ok(TypedFilter { status: self.status, filter, sorting })
     }
 }
@@ -90,7 +97,7 @@ fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
 /// The records that the caller may see, by family name, then given name of the first customer. Without
 /// `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerRecords",
-    params(RecordFilterQuery, Paging), security(("session" = [])),
+    params(RecordFilterQuery, Paging), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records", body = Vec<RecordListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),

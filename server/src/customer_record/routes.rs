@@ -11,7 +11,7 @@ use domain::customer_record::CustomerRecordForm;
 
 /// One record with its cases.
 #[utoipa::path(tag = "customer-record", operation_id = "getCustomerRecord",
-    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The record", body = Record),
         (status = 401, description = "No session", body = ErrorBody),
@@ -33,7 +33,7 @@ pub async fn open(
 #[utoipa::path(tag = "customer-record", operation_id = "saveCustomerRecord",
     request_body = CustomerRecordForm,
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this record")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["records:write"])),
     responses(
         (status = 200, description = "Saved", body = Record),
         (status = 201, description = "Created", body = Record),

@@ -44,6 +44,7 @@ impl SelectedRecords {
             status: self.status,
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
+            updated_since: None,
             sort: None,
         };
         let mut typed = filter.typed()?;

@@ -170,6 +170,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::PasswordChangedMail { .. }
             | JobKind::NewDeviceMail { .. }
             | JobKind::MfaChangedMail { .. }
+            | JobKind::ApiTokenEndingMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

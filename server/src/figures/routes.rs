@@ -21,7 +21,7 @@ pub struct YearQuery {
 
 /// The figures of a year beside those of the year before: what came in by month, what became of it, how long it
 /// took, and by whom. Months are those of Paris.
-#[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = [])),
+#[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = []), ("apiToken" = ["figures:read"])),
     responses(
         (status = 200, description = "The figures", body = FiguresAnswer),
         (status = 400, description = "No year", body = ErrorBody),

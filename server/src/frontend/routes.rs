@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 68] = [
+const PAGES: [&str; 69] = [
     "/",
     "/contact",
     "/downloads",
@@ -14,6 +14,7 @@ const PAGES: [&str; 68] = [
     "/comparator",
     "/rendez-vous",
     "/access-journal",
+    "/api-tokens",
     "/account",
     "/administrators",
     "/cases",

@@ -111,6 +111,8 @@ impl fmt::Display for ApiError {
 }
 
 const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
+/// One answer to an unknown, revoked, ended or misplaced token.
+const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
@@ -125,7 +127,9 @@ impl ResponseError for ApiError {
                 AppError::Invalid(_) | AppError::PasswordLink { .. } | AppError::LoginOver(_) => {
                     StatusCode::BAD_REQUEST
                 }
-                AppError::Unauthenticated | AppError::SessionEnd(_) => StatusCode::UNAUTHORIZED,
+                AppError::Unauthenticated | AppError::SessionEnd(_) | AppError::TokenRefused => {
+                    StatusCode::UNAUTHORIZED
+                }
                 AppError::Forbidden(_) | AppError::MfaRequired => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
@@ -176,6 +180,7 @@ impl ApiError {
                     }
                 }
                 AppError::Unauthenticated => said(SessionEnd::Expired.message()),
+                AppError::TokenRefused => said(TOKEN_REFUSED),
                 AppError::SessionEnd(end) => {
                     let reason = (*end != SessionEnd::Expired).then_some(Reason::SessionEnded);
                     ErrorBody { reason, ..said(end.message()) }

@@ -12,5 +12,6 @@ pub mod list;
 pub mod metrics;
 pub mod request_id;
 pub mod session;
+pub mod since;
 pub mod sort;
 pub mod uncached;

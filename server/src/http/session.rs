@@ -1,6 +1,7 @@
-//! Who calls: a session's token, or a visitor's identifier, in the `Authorization` header (AMB-023).
+//! Who calls: a session's token, that of a program, or a visitor's identifier, in the `Authorization` header (AMB-023).
+//! Nothing in an address says who calls.
 
-use crate::http::client_address::client_of;
+use crate::http::client::FromClient;
 use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
@@ -10,6 +11,7 @@ use application::actor::{Actor, Allowed, User};
 use application::error::AppError;
 use domain::account::access::Permission;
 use domain::account::guest_id::GuestId;
+use domain::api_token::is_token;
 use futures::future::LocalBoxFuture;
 use tracing::Span;
 
@@ -23,11 +25,11 @@ impl FromRequest for Caller {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let header =
             request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let services = request.app_data::<web::Data<Services>>().cloned();
-        let address = client_of(request);
+        let client = FromClient::from_request(request, payload).into_inner();
         let attended = !request.headers().contains_key(UNATTENDED);
         Box::pin(async move {
             let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };
@@ -35,9 +37,15 @@ impl FromRequest for Caller {
                 return Ok(Self(Actor::Guest(GuestId::parse(header.trim()))));
             };
             let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
-            let user = services.accounts.authenticate(token, attended).await?;
-            Span::current().record("role", user.role.key());
-            Ok(Self(Actor::User(User { address, ..user })))
+            let client = client?.0;
+            let user = if is_token(token) {
+                services.api_tokens.authenticate(token, &client).await?
+            } else {
+                let user = services.accounts.authenticate(token, attended).await?;
+                User { address: client.address, ..user }
+            };
+            Span::current().record("role", user.program.as_ref().map_or(user.role.key(), |_| "program"));
+            Ok(Self(Actor::User(user)))
         })
     }
 }

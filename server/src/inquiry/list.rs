@@ -5,6 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -37,6 +38,9 @@ pub struct InquiryFilterQuery {
     /// Words of the name or the address; case, accents and the order of the words do not matter.
     #[param(max_length = 255)]
     search: Option<String>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default.
     sort: Option<String>,
 }
@@ -74,6 +78,7 @@ impl InquiryFilterQuery {
             assigned_to: assigned_to.flatten(),
             read: self.read,
             text: self.search,
+            updated_since: updated_since(self.updated_since.as_deref())?,
             sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
@@ -103,7 +108,7 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
 /// The inquiries that the caller may see, newest first: an ADMIN all of them, an EMPLOYEE those assigned to them
 /// or to nobody. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
-    params(InquiryFilterQuery, Paging), security(("session" = [])),
+    params(InquiryFilterQuery, Paging), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
@@ -131,7 +136,7 @@ pub async fn list(
 }
 
 /// How many of the inquiries that the caller may see are unread. Spam does not count.
-#[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = [])),
+#[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "How many", body = UnreadInquiries),
         (status = 401, description = "No session", body = ErrorBody),
@@ -146,7 +151,7 @@ pub async fn unread(
 }
 
 /// Staff to whom an inquiry may be assigned, by name.
-#[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = [])),
+#[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "Staff with access", body = Vec<StaffReference>),
         (status = 401, description = "No session", body = ErrorBody),

@@ -55,7 +55,7 @@ pub struct ContactMessage {
 /// makes no second one; with another content it is refused.
 #[utoipa::path(tag = "inquiry", operation_id = "sendContact", request_body = ContactMessage,
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this message")),
-    security((), ("guest" = []), ("session" = [])),
+    security((), ("guest" = []), ("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 204, description = "Received"),
         (status = 400, description = "Mistakes, each with its field; a key that served for something else", body = ErrorBody),
@@ -126,7 +126,7 @@ impl FromRequest for SimulationBody {
 /// nothing yet.
 #[utoipa::path(tag = "inquiry", operation_id = "sendSimulation", request_body = SentSimulation,
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for these answers")),
-    security((), ("guest" = []), ("session" = [])),
+    security((), ("guest" = []), ("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 204, description = "Received"),
         (status = 400, description = "Mistakes, each with its field; a key that served for something else", body = ErrorBody),

@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 /// One inquiry with its answers, its files and the records that may be of the same person; from then on it is
 /// read.
 #[utoipa::path(tag = "inquiry", operation_id = "getInquiry",
-    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiry", body = Inquiry),
         (status = 401, description = "No session", body = ErrorBody),
@@ -37,7 +37,7 @@ pub async fn open(
 /// Assigns an inquiry, notes, marks it, links it with an existing record. What is not sent stays as it is, null
 /// empties it.
 #[utoipa::path(tag = "inquiry", operation_id = "patchInquiry", request_body = InquiryChange,
-    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 200, description = "Saved", body = Inquiry),
         (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
@@ -126,7 +126,7 @@ impl FromRequest for RecordOfInquiryBody {
 /// Answers that a record has no field for become a report of it. Asked again, answers the same record.
 #[utoipa::path(tag = "inquiry", operation_id = "turnInquiryIntoRecord",
     request_body(content = Option<RecordOfInquiry>, description = "The completed record"),
-    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 200, description = "The record it became before, or was linked with", body = Record),
         (status = 201, description = "Created", body = Record),
@@ -152,7 +152,7 @@ pub async fn turn_into_record(
 
 /// The inquiries linked with a record, newest first, with their answers and files.
 #[utoipa::path(tag = "inquiry", operation_id = "getInquiriesOfRecord",
-    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryOfRecord>),
         (status = 401, description = "No session", body = ErrorBody),
@@ -172,7 +172,7 @@ pub async fn of_record(
 /// Records that may be of the same people as this one, among those the caller may see: asked before it is created.
 /// Of the body only the customers are looked at, complete or not; nothing is saved.
 #[utoipa::path(tag = "customer-record", operation_id = "findResemblingRecords",
-    request_body = CustomerRecordForm, security(("session" = [])),
+    request_body = CustomerRecordForm, security(("session" = []), ("apiToken" = ["records:write"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
         (status = 400, description = "Values that cannot be read, each with its field", body = ErrorBody),

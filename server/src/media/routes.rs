@@ -33,7 +33,7 @@ pub struct Upload {
 /// Receives a file; answers its identifier as plain text.
 #[utoipa::path(tag = "media", operation_id = "processMedia",
     request_body(content = Upload, content_type = "multipart/form-data"),
-    security(("session" = []), ("guest" = [])),
+    security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
         (status = 201, description = "The identifier", body = String, content_type = "text/plain",
             headers(("media-warning" = String, description = "`unreadable`: a PDF that does not open, taken all the same"))),
@@ -67,7 +67,7 @@ pub async fn process(
 /// Takes back a file that was not attached yet.
 #[utoipa::path(tag = "media", operation_id = "revertMedia",
     request_body(content = String, content_type = "text/plain", description = "The identifier"),
-    security(("session" = []), ("guest" = [])),
+    security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
         (status = 204, description = "Gone"),
         (status = 400, description = "Attached already", body = ErrorBody),
@@ -100,7 +100,7 @@ pub struct WantedMedia {
 
 /// The content of a file.
 #[utoipa::path(tag = "media", operation_id = "loadMedia", params(WantedMedia),
-    security(("session" = []), ("guest" = [])),
+    security(("session" = []), ("apiToken" = ["files:read"]), ("guest" = [])),
     responses(
         (status = 200, description = "The file, in the media type of its kind", body = FileContent, content_type = "*/*"),
         (status = 400, description = "No identifier", body = ErrorBody),

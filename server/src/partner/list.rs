@@ -5,6 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::session::Permit;
+use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -55,6 +56,9 @@ pub struct PartnerListQuery {
     enable_access: Option<bool>,
     /// Only those to call again, the one last contacted longest ago first; or only the others.
     to_follow_up: Option<bool>,
+    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    #[param(format = DateTime)]
+    updated_since: Option<String>,
     /// `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
     /// with a minus in front from its other end.
     sort: Option<String>,
@@ -89,6 +93,7 @@ impl PartnerListQuery {
             last_name: self.last_name,
             first_name: self.first_name,
             enable_access: self.enable_access,
+            updated_since: updated_since(self.updated_since.as_deref())?,
         };
         Ok(TypedFilter { to_follow_up: self.to_follow_up, filter, sorting })
     }
@@ -106,7 +111,7 @@ impl From<WithoutType> for PartnerListRow {
 /// The partners that the caller may see, by family name, then given name. Without `page` and `pageSize` all of
 /// them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partners", body = Vec<PartnerListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
@@ -146,7 +151,7 @@ pub async fn list(
 }
 
 /// How many of the partners that the caller may see are to be called again.
-#[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = [])),
+#[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "How many", body = PartnersToFollowUp),
         (status = 401, description = "No session", body = ErrorBody),

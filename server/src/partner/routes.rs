@@ -12,7 +12,7 @@ use domain::partner::PartnerForm;
 
 /// One partner.
 #[utoipa::path(tag = "partner", operation_id = "getPartner",
-    params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partner", body = Partner),
         (status = 401, description = "No session", body = ErrorBody),
@@ -95,7 +95,7 @@ pub async fn send_first_meeting_mail(
 /// all of them; with them one page, and `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartnerRecords",
     params(("id" = String, Path, format = Uuid, description = "The partner"), Paging),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The records", body = Vec<PartnerRecordRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),

@@ -11,7 +11,7 @@ use domain::media::name::name_of_kind;
 /// Without ticket: answers one. With the ticket, and no header: the document.
 #[utoipa::path(tag = "partner-type", operation_id = "downloadPartnerTypeMedia",
     params(("id" = String, Path, format = Uuid, description = "The document"), TicketQuery),
-    security((), ("session" = [])),
+    security((), ("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The ticket, or the document in the media type of its kind", content(
             (Ticket = "application/json"), (FileContent = "*/*"),

@@ -23,7 +23,7 @@ pub struct PartnerTypeListQuery {
 
 /// Every type, by name.
 #[utoipa::path(tag = "partner-type", operation_id = "listPartnerTypes", params(PartnerTypeListQuery),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The types", body = Vec<PartnerType>),
         (status = 400, description = "A query that is not one", body = ErrorBody),
@@ -62,7 +62,7 @@ pub async fn own(
 /// One type with its documents.
 #[utoipa::path(tag = "partner-type", operation_id = "getPartnerType",
     params(("id" = String, Path, format = Uuid, description = "The type")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The type", body = PartnerType),
         (status = 401, description = "No session", body = ErrorBody),

@@ -11,7 +11,7 @@ use application::recap::MadeDocument;
 /// Without ticket: answers one. With the ticket, and no header: the PDF.
 #[utoipa::path(tag = "customer-record", operation_id = "downloadCustomerRecord",
     params(("id" = String, Path, format = Uuid, description = "The record"), TicketQuery),
-    security((), ("session" = [])),
+    security((), ("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The ticket, or the recap", content(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
@@ -38,7 +38,7 @@ pub async fn record(
 /// Without ticket: answers one. With the ticket, and no header: the PDF.
 #[utoipa::path(tag = "partner", operation_id = "downloadPartner",
     params(("id" = String, Path, format = Uuid, description = "The partner"), TicketQuery),
-    security((), ("session" = [])),
+    security((), ("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The ticket, or the recap", content(
             (Ticket = "application/json"), (FileContent = "application/pdf"),

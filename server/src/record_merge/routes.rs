@@ -17,7 +17,7 @@ use uuid::Uuid;
 /// Records that share an address, a number, or names and a birth date with a customer of this one, among those the
 /// caller may see.
 #[utoipa::path(tag = "record-merge", operation_id = "listDuplicateRecords",
-    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
         (status = 401, description = "No session", body = ErrorBody),
@@ -37,7 +37,7 @@ pub async fn duplicates(
 /// Merges in which this record stayed or went, newest first. Of a record that is not found it says what became of it;
 /// none when the caller does not see the record that stayed.
 #[utoipa::path(tag = "record-merge", operation_id = "listRecordMerges",
-    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The merges that are not undone", body = Vec<PastMerge>),
         (status = 401, description = "No session", body = ErrorBody),

@@ -19,7 +19,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
 /// Who a record is about, what is open and missing, what the household earns and owes each month by the rules of the
 /// calculators, and what was last reported. No consultation of its own in the access journal: the record has one.
 #[utoipa::path(tag = "record-overview", operation_id = "getRecordOverview",
-    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The overview", body = RecordOverview),
         (status = 401, description = "No session", body = ErrorBody),

@@ -61,7 +61,7 @@ impl ReportParentQuery {
 /// cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
 /// page, and `X-Total-Count`.
 #[utoipa::path(tag = "report", operation_id = "listReports",
-    params(ReportParentQuery, Paging), security(("session" = [])),
+    params(ReportParentQuery, Paging), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The reports", body = Vec<Report>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),
@@ -87,7 +87,7 @@ pub async fn list(
 /// Writes a report, or edits the one whose `uuid` is sent (ADMIN). It belongs to a record or to a partner and
 /// stays there. Its content is sanitised; without case it is not visible to the partner, whatever is sent.
 #[utoipa::path(tag = "report", operation_id = "saveReport", request_body = ReportForm,
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["reports:write"])),
     responses(
         (status = 200, description = "Edited", body = Report),
         (status = 201, description = "Created", body = Report),
@@ -111,7 +111,7 @@ pub async fn save(
 
 /// One report.
 #[utoipa::path(tag = "report", operation_id = "getReport",
-    params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The report", body = Report),
         (status = 401, description = "No session", body = ErrorBody),

@@ -13,7 +13,7 @@ use domain::task::form::TaskForm;
 /// five days, newest first (AMB-101).
 #[utoipa::path(tag = "task", operation_id = "listTasks",
     params(("id" = String, Path, format = Uuid, description = "The account of who has to do them")),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["tasks:read"])),
     responses(
         (status = 200, description = "The tasks", body = Vec<Task>),
         (status = 400, description = "An employee without access", body = ErrorBody),
@@ -24,7 +24,7 @@ use domain::task::form::TaskForm;
 #[get("/tasks/{id}")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: Permit<act::ListTasks>,
     id: Id,
 ) -> Result<web::Json<Vec<Task>>, ApiError> {
     let tasks = services.tasks.list(&caller.0, id.0).await?;

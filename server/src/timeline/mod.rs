@@ -65,7 +65,7 @@ impl TimelineParams {
 /// entries that come meanwhile move nothing.
 #[utoipa::path(tag = "timeline", operation_id = "getTimeline",
     params(("id" = String, Path, format = Uuid, description = "The record"), TimelineParams),
-    security(("session" = [])),
+    security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "Some entries", body = TimelineAnswer),
         (status = 400, description = "A kind, a position or a number that is not one", body = ErrorBody),

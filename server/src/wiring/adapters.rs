@@ -6,6 +6,7 @@ use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlMfa, SqlSessions};
 use adapters::database::administrator::SqlAdministrators;
+use adapters::database::api_token::SqlApiTokens;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
@@ -105,6 +106,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         administrators: Arc::new(SqlAdministrators::new(database.clone())),
         customer_accesses: Arc::new(SqlCustomerAccesses::new(database.clone())),
         mfa: Arc::new(SqlMfa::new(database.clone())),
+        api_tokens: Arc::new(SqlApiTokens::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),
         record_merges: Arc::new(SqlRecordMerges::new(database.clone())),

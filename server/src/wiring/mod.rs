@@ -11,6 +11,7 @@ use application::account::Accounts;
 use application::account::mfa::rotation::Rotation;
 use application::adapters::Adapters;
 use application::administrator::Administrators;
+use application::api_token::ApiTokens;
 use application::campaign::Campaigns;
 use application::case_list::CaseList;
 use application::checklist_template::ChecklistTemplates;
@@ -57,6 +58,7 @@ pub struct Services {
     pub adapters: Adapters,
     pub accounts: Accounts,
     pub administrators: Administrators,
+    pub api_tokens: ApiTokens,
     pub campaigns: Campaigns,
     pub case_list: CaseList,
     pub checklist_templates: ChecklistTemplates,
@@ -100,6 +102,7 @@ impl Services {
         Self {
             accounts: Accounts::new(&adapters),
             administrators: Administrators::new(&adapters),
+            api_tokens: ApiTokens::new(&adapters),
             campaigns: Campaigns::new(&adapters),
             case_list: CaseList::new(&adapters),
             checklist_templates: ChecklistTemplates::new(&adapters),

@@ -5,6 +5,7 @@ use crate::api_test;
 use crate::support::builders::new_id;
 use crate::support::{Engine, Fenix};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
+use domain::account::scope::ApiScope;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -201,6 +202,9 @@ const DECIDED: &[(&str, Who)] = &[
     ("restoreMailTemplate", Roles(&[Admin])),
     ("previewMailTemplate", Roles(&[Admin])),
     ("testMailTemplate", Roles(&[Admin])),
+    ("listApiTokens", Roles(&[Admin])),
+    ("createApiToken", Roles(&[Admin])),
+    ("revokeApiToken", Roles(&[Admin])),
     ("listChecklistTemplates", STAFF),
     ("listChecklistTemplateLines", STAFF),
     ("saveChecklistTemplate", Roles(&[Admin])),
@@ -213,6 +217,16 @@ struct Operation {
     method: Method,
     path: String,
     body: Option<String>,
+    /// What the document says a program needs; `None` where it says that no program may.
+    scope: Option<ApiScope>,
+}
+
+/// The scope that the document names for an operation.
+fn scope_of(operation: &Value) -> Option<ApiScope> {
+    let schemes = operation["security"].as_array()?;
+    let named = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
+    let [label] = named.as_array()?.as_slice() else { panic!("one scope an operation: {named}") };
+    Some(ApiScope::from_label(label.as_str()?).unwrap_or_else(|| panic!("no such scope: {label}")))
 }
 
 fn operations() -> Vec<Operation> {
@@ -227,6 +241,7 @@ fn operations() -> Vec<Operation> {
                 body: operation["requestBody"]["content"]
                     .as_object()
                     .and_then(|content| content.keys().next().cloned()),
+                scope: scope_of(operation),
             });
         }
     }
@@ -308,6 +323,39 @@ async fn each_operation_is_for_those_decided(fenix: Fenix) {
     }
 }
 api_test!(guarded, super::each_operation_is_for_those_decided);
+
+/// A program reaches exactly the operations of its scopes, and those that anybody reaches without saying who they are.
+async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let all: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.label()).collect();
+    let everything = fenix.a_token(&admin, &all).await;
+    for operation in operations() {
+        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
+        let with_all = status(&fenix, &operation, &everything).await;
+        let told = format!("{} by a program: {with_all}", operation.id);
+        assert!(!with_all.is_server_error(), "{told}");
+        let Some(scope) = operation.scope else {
+            // What reads nothing of who calls serves a program as it serves anybody.
+            match who {
+                Anybody => assert_ne!(with_all, 401, "{told}"),
+                Named | Roles(_) => assert_eq!(with_all, 403, "{told}"),
+            }
+            continue;
+        };
+        assert!(!matches!(with_all.as_u16(), 401 | 403), "{told}");
+        let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.label()).collect();
+        let alone = fenix.a_token(&admin, &[scope.label()]).await;
+        let without = fenix.a_token(&admin, &others).await;
+        let status_alone = status(&fenix, &operation, &alone).await;
+        assert!(
+            !matches!(status_alone.as_u16(), 401 | 403),
+            "{} with its scope: {status_alone}",
+            operation.id
+        );
+        assert_eq!(status(&fenix, &operation, &without).await, 403, "{} without its scope", operation.id);
+    }
+}
+api_test!(programs, super::a_program_reaches_what_its_scopes_hold);
 
 /// Each path of the document answers its methods, and 405 to the others; any other path is 404.
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {

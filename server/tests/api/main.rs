@@ -5,6 +5,7 @@
 mod access_journal;
 mod account;
 mod administrator;
+mod api_token;
 mod body;
 mod campaign;
 mod case_list;

@@ -20,7 +20,7 @@ use uuid::Uuid;
 const READING: &str = "reading the access journal";
 
 const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, p.address, p.detail, \
-    a.first_name, a.last_name, CASE p.object_kind \
+    a.first_name, a.last_name, u.name AS program, CASE p.object_kind \
     WHEN 'customer-record' THEN (SELECT c.first_name || ' ' || c.last_name FROM customer c \
         WHERE c.record_uuid = p.object_uuid ORDER BY c.position LIMIT 1) \
     WHEN 'customer-case' THEN (SELECT k.label FROM customer_case k WHERE k.uuid = p.object_uuid) \
@@ -32,13 +32,15 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
     WHEN 'partner' THEN (SELECT r.business_name FROM partner r WHERE r.uuid = p.object_uuid) \
     WHEN 'inquiry' THEN (SELECT i.first_name || ' ' || i.last_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
     WHEN 'contact' THEN (SELECT COALESCE(t.email, t.phone_number) FROM contact_entry t WHERE t.uuid = p.object_uuid) \
+    WHEN 'api-token' THEN (SELECT o.name FROM api_token o WHERE o.uuid = p.object_uuid) \
     WHEN 'contact-group' THEN (SELECT g.name FROM contact_group g WHERE g.uuid = p.object_uuid) \
     WHEN 'employee' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
     WHEN 'administrator' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
     WHEN 'campaign' THEN (SELECT COALESCE(n.subject, n.sender) FROM campaign n WHERE n.uuid = p.object_uuid) \
     END AS object_label FROM (SELECT j.* FROM access_journal j WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
-const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
+const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid \
+    LEFT JOIN api_token u ON u.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
 
 pub struct SqlAccessJournalQueries {
     database: Database,
@@ -100,6 +102,7 @@ struct Row {
     detail: Option<String>,
     first_name: Option<String>,
     last_name: Option<String>,
+    program: Option<String>,
     object_label: Option<String>,
 }
 
@@ -126,6 +129,7 @@ impl TryFrom<Row> for JournalRow {
                 detail: row.detail,
             },
             name: name.map(|(first_name, last_name)| PersonName { first_name, last_name }),
+            program: row.program,
             object_label: row.object_label,
         })
     }

@@ -9,7 +9,6 @@ mod login_event_entity;
 mod logins;
 mod mfa;
 mod repository;
-mod seen;
 mod session_entity;
 mod sessions;
 

@@ -4,9 +4,9 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::devices::{last_login, save_device};
+use super::super::seen::Seen;
 use super::entity as account;
 use super::logins::save_event;
-use super::seen::Seen;
 use super::session_entity::{Column, Entity, Model};
 use application::account::Account;
 use application::account::login_event::LoginEvent;
@@ -33,7 +33,8 @@ pub struct SqlSessions {
 impl SqlSessions {
     /// Sessions of `database`. Within a runtime, which writes when they were last seen.
     pub fn new(database: Database) -> Self {
-        Self { seen: Seen::new(database.clone()), database }
+        let seen = Seen::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
+        Self { database, seen }
     }
 }
 

@@ -9,12 +9,13 @@ use domain::customer_case::status::StatusFamily;
 
 /// Indexes in the order of the list hold all that the filter asks for: nothing depends on people.
 pub(super) fn has_an_index(query: &CaseQuery) -> bool {
-    let CaseFilter { assigned_to, partner, waits, .. } = query.filter;
+    let CaseFilter { assigned_to, partner, waits, updated_since, .. } = query.filter;
     query.scope == RecordScope::All
         && query.order == CaseOrder::Since
         && assigned_to.is_none()
         && partner.is_none()
         && waits.is_none()
+        && updated_since.is_none()
 }
 
 /// Writes the condition on `k`, a row of `customer_case`.
@@ -40,8 +41,11 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
 
 /// All of the condition but what it asks of the status.
 pub(super) fn push_whatever_status(sql: &mut Sql, query: &CaseQuery) {
-    let CaseFilter { waiting_for, stuck, project, .. } = query.filter;
+    let CaseFilter { waiting_for, stuck, project, updated_since, .. } = query.filter;
     push_people(sql, query);
+    if let Some(since) = updated_since {
+        sql.push(" AND k.updated_at >= ").bind(since.micros());
+    }
     if let Some(project) = project {
         sql.push(" AND k.project_type = ").bind(project.label());
     }

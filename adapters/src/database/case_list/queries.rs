@@ -97,7 +97,7 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         sql.push(
             "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, ",
         );
-        sql.push("k.label_key, k.created_at FROM customer_case k WHERE ");
+        sql.push("k.label_key, k.created_at, k.updated_at FROM customer_case k WHERE ");
         push_condition(&mut sql, query);
         sql.push(") SELECT k.uuid, (SELECT count(*) FROM matched) AS total FROM matched k");
         if query.order == CaseOrder::Customer {
@@ -114,6 +114,8 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         (CaseOrder::Label, false) => " ORDER BY k.label_key, k.uuid",
         (CaseOrder::Label, true) => " ORDER BY k.label_key DESC, k.uuid DESC",
         (CaseOrder::Created, false) => " ORDER BY k.created_at, k.uuid",
+        (CaseOrder::Updated, false) => " ORDER BY k.updated_at, k.uuid",
+        (CaseOrder::Updated, true) => " ORDER BY k.updated_at DESC, k.uuid DESC",
         (CaseOrder::Created, true) => " ORDER BY k.created_at DESC, k.uuid DESC",
     });
     sql
@@ -139,6 +141,10 @@ fn by_amount(query: &CaseQuery) -> bool {
 
 /// An index holds all of them in this order, another one those where something is still to come, or nothing is.
 fn by_its_column(query: &CaseQuery) -> bool {
+    if query.order == CaseOrder::Updated {
+        let others = CaseFilter { updated_since: None, ..query.filter.clone() };
+        return query.scope == RecordScope::All && others == CaseFilter::default();
+    }
     matches!(query.order, CaseOrder::Label | CaseOrder::Created) && all_of_a_state(query)
 }
 

@@ -12,6 +12,7 @@ use application::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
+use domain::shared::instant::Instant;
 use domain::shared::text::search_words;
 use sea_orm::FromQueryResult;
 use std::collections::HashMap;
@@ -20,7 +21,7 @@ use uuid::Uuid;
 const LISTING: &str = "listing contacts";
 
 /// Of the rows of a list, named `e`; the people are looked up for these rows alone.
-const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, \
+const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, e.updated_at, \
     (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, e.employee_uuid, \
     COALESCE((SELECT c.first_name || ' ' || c.last_name FROM customer c WHERE c.uuid = e.customer_uuid), \
     (SELECT COALESCE(p.business_name, p.first_name || ' ' || p.last_name) FROM partner p \
@@ -30,6 +31,7 @@ const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.s
 const fn order(sorting: Sorting<ContactOrder>) -> ListOrder {
     let key = match sorting.by {
         ContactOrder::Address => "e.sort_key",
+        ContactOrder::Updated => "e.updated_at",
     };
     ListOrder { key, uuid: "e.uuid", descending: sorting.descending }
 }
@@ -79,6 +81,9 @@ impl SqlContactQueries {
         if let Some(part) = filter.phone_number.as_deref().and_then(phone_search) {
             sql.push(" AND ").push(contains).push("e.phone_number, ").bind(part).push(") > 0");
         }
+        if let Some(since) = filter.updated_since {
+            sql.push(" AND e.updated_at >= ").bind(since.micros());
+        }
         if let Some(group) = filter.group {
             sql.push(" AND e.uuid IN (SELECT s.contact_entry_uuid FROM contact_group_association s ");
             sql.push("WHERE s.contact_group_uuid = ").bind(group).push(")");
@@ -120,7 +125,7 @@ impl ContactQueries for SqlContactQueries {
         let found = self.rows(&sql).await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full);
-        let next = next.map(|last| Position::text(last.sort_key.as_str(), last.uuid));
+        let next = next.map(|last| last.position(filter.sorting.by));
         let rows = self.contacts(found).await?;
         Ok(RowBatch { rows, next })
     }
@@ -154,10 +159,20 @@ struct Row {
     phone_number: Option<String>,
     status_sms: String,
     sort_key: String,
+    updated_at: i64,
     record_uuid: Option<Uuid>,
     partner_uuid: Option<Uuid>,
     employee_uuid: Option<Uuid>,
     label: String,
+}
+
+impl Row {
+    fn position(&self, order: ContactOrder) -> Position {
+        match order {
+            ContactOrder::Address => Position::text(self.sort_key.as_str(), self.uuid),
+            ContactOrder::Updated => Position::at(Instant::from_micros(self.updated_at), self.uuid),
+        }
+    }
 }
 
 #[derive(FromQueryResult)]

@@ -33,6 +33,7 @@ pub struct Model {
     pub label_key: String,
     pub with_upload: bool,
     pub created_at: i64,
+    pub updated_at: i64,
     pub completion_limit_date: Option<TimeDate>,
     pub completed_at: Option<i64>,
     pub closed_at: Option<i64>,
@@ -101,6 +102,7 @@ impl Model {
             label_key: search_key(&case.label),
             with_upload: case.with_upload,
             created_at: case.creation_date.micros(),
+            updated_at: change.at().unwrap_or(case.creation_date).micros(),
             completion_limit_date: case.completion_limit_date.map(|day| day.0),
             completed_at: case.completed_date.map(Instant::micros),
             closed_at: case.closed_date.map(Instant::micros),
@@ -133,6 +135,9 @@ impl Model {
             refused_at: first_given(&case.statuses, &REFUSED).map(Instant::micros),
         };
         let mut row = row.into_active_model().reset_all();
+        if change.at().is_none() && version > 1 {
+            row.updated_at = NotSet;
+        }
         if change.mailed_at.is_none() {
             row.mailed_at = NotSet;
         }

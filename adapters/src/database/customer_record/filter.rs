@@ -14,13 +14,19 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
         && query.filter.status.is_none()
         && query.filter.tax_exemption_potential.is_none()
         && query.filter.hamon_potential.is_none()
+        && query.filter.updated_since.is_none()
         && names(&query.filter).is_empty()
 }
 
-/// An index holds the rows in the order of the list: that of all records; by name, of those with one flag too.
+/// An index holds the rows in the order of the list: that of all records; by name, of those with one flag too; by their
+/// last change, of those changed since.
 pub(super) fn has_an_index(query: &RecordQuery) -> bool {
     let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
-    let filter = if query.sorting.by == RecordOrder::Name { flags } else { query.filter.clone() };
+    let filter = match query.sorting.by {
+        RecordOrder::Name => flags,
+        RecordOrder::Updated => RecordFilter { updated_since: None, ..query.filter.clone() },
+        RecordOrder::FirstName | RecordOrder::Created => query.filter.clone(),
+    };
     query.scope == RecordScope::All && is_unfiltered(&RecordQuery { filter, ..query.clone() })
 }
 
@@ -63,6 +69,9 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
         if let Some(wanted) = wanted {
             sql.push(" AND ").push(column).push(if wanted { " = TRUE" } else { " = FALSE" });
         }
+    }
+    if let Some(since) = filter.updated_since {
+        sql.push(" AND r.updated_at >= ").bind(since.micros());
     }
     if let Some(status) = filter.status {
         sql.push(" AND r.uuid IN (SELECT k.record_uuid FROM customer_case k WHERE k.current_status = ");

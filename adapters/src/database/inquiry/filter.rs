@@ -43,7 +43,8 @@ pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition 
     });
     let read =
         filter.read.map(|read| if read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });
-    all = all.add_option(assigned).add_option(read);
+    let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(since.micros()));
+    all = all.add_option(assigned).add_option(read).add_option(since);
     for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
         all = all.add(contains((Entity, Column::SearchKey), word, backend));
     }

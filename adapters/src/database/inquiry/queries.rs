@@ -68,6 +68,7 @@ fn rows(which: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
                 Column::Kind,
                 Column::State,
                 Column::ReceivedAt,
+                Column::UpdatedAt,
                 Column::SortKey,
                 Column::FirstName,
                 Column::LastName,
@@ -94,6 +95,7 @@ const fn column(order: InquiryOrder) -> Column {
     match order {
         InquiryOrder::Received => Column::ReceivedAt,
         InquiryOrder::Name => Column::SortKey,
+        InquiryOrder::Updated => Column::UpdatedAt,
     }
 }
 
@@ -104,6 +106,7 @@ struct Row {
     kind: String,
     state: String,
     received_at: i64,
+    updated_at: i64,
     sort_key: String,
     first_name: String,
     last_name: String,
@@ -122,6 +125,7 @@ impl Row {
         match order {
             InquiryOrder::Received => Position::at(Instant::from_micros(self.received_at), self.uuid),
             InquiryOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
+            InquiryOrder::Updated => Position::at(Instant::from_micros(self.updated_at), self.uuid),
         }
     }
 }

@@ -15,6 +15,7 @@ use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::report::ReportParent;
+use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -35,7 +36,7 @@ pub(super) async fn remove(
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
-    for case in unassign_cases(transaction, uuid).await? {
+    for case in unassign_cases(transaction, uuid, entry.at).await? {
         entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
@@ -67,9 +68,14 @@ pub(super) async fn remove(
 }
 
 /// Answers which cases changed; whoever edits one of them meanwhile is told.
-async fn unassign_cases(transaction: &DatabaseTransaction, partner: Uuid) -> Result<Vec<Uuid>, PortError> {
+async fn unassign_cases(
+    transaction: &DatabaseTransaction,
+    partner: Uuid,
+    at: Instant,
+) -> Result<Vec<Uuid>, PortError> {
     let cases = case::Entity::update_many()
         .col_expr(case::Column::PartnerUuid, Expr::value(None::<Uuid>))
+        .col_expr(case::Column::UpdatedAt, Expr::value(at.micros()))
         .col_expr(case::Column::Version, Expr::col(case::Column::Version).add(1))
         .filter(case::Column::PartnerUuid.eq(partner))
         .exec_with_returning(transaction)

@@ -35,6 +35,9 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
     if let Some(enabled) = filter.enable_access {
         sql.push(if enabled { " AND p.enable_access" } else { " AND NOT p.enable_access" });
     }
+    if let Some(since) = filter.updated_since {
+        sql.push(" AND p.updated_at >= ").bind(since.micros());
+    }
     for (column, text) in [
         ("p.business_name_key", &filter.business_name),
         ("p.last_name_key", &filter.last_name),

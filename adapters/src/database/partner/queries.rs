@@ -24,7 +24,7 @@ pub struct SqlPartnerQueries {
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
     (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, p.business_name, p.civility, \
     p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, \
-    p.given_key, p.email_key, p.business_name_key, p.last_contact_at FROM partner p WHERE ";
+    p.given_key, p.email_key, p.business_name_key, p.last_contact_at, p.updated_at FROM partner p WHERE ";
 
 /// A row of a list.
 #[derive(FromQueryResult)]
@@ -45,6 +45,7 @@ struct Row {
     email_key: String,
     business_name_key: String,
     last_contact_at: i64,
+    updated_at: i64,
 }
 
 impl Row {
@@ -56,6 +57,9 @@ impl Row {
             PartnerOrder::Email => &self.email_key,
             PartnerOrder::Contact => {
                 return Position::at(Instant::from_micros(self.last_contact_at), self.uuid);
+            }
+            PartnerOrder::Updated => {
+                return Position::at(Instant::from_micros(self.updated_at), self.uuid);
             }
         };
         Position::text(key.as_str(), self.uuid)
@@ -113,6 +117,7 @@ fn order(query: &PartnerQuery) -> ListOrder {
         PartnerOrder::Business => "p.business_name_key",
         PartnerOrder::Email => "p.email_key",
         PartnerOrder::Contact => "p.last_contact_at",
+        PartnerOrder::Updated => "p.updated_at",
     };
     ListOrder { key, uuid: "p.uuid", descending: sorting.descending }
 }

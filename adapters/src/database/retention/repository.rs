@@ -102,6 +102,13 @@ const ENROLMENTS: Table = Table {
         sql.push("j.created_at <= ").bind(due.sessions.micros());
     },
 };
+const API_TOKENS: Table = Table {
+    table: "api_token",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(due.api_tokens.micros());
+    },
+};
 const LOGINS: Table = Table {
     table: "login_event",
     key: "uuid",
@@ -127,6 +134,7 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
         RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, CHALLENGES, ENROLMENTS],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::Sessions => &[SESSIONS, DEVICES],
+        RetentionCategory::ApiTokens => &[API_TOKENS],
         RetentionCategory::AccessJournal => &[JOURNAL],
         RetentionCategory::Logins => &[LOGINS],
         RetentionCategory::Reports => &[OLD_REPORTS],

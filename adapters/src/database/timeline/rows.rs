@@ -19,10 +19,11 @@ use uuid::Uuid;
 
 /// One of these tables has the row of an entry: only one of each name is there.
 const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
-    COALESCE(r.created_by_first_name, j_by.first_name, a.author_first_name, s.author_first_name, m_by.first_name, \
+    COALESCE(r.created_by_first_name, j_by.first_name, \
+    CASE WHEN j_token.uuid IS NOT NULL THEN 'Programme' END, a.author_first_name, s.author_first_name, m_by.first_name, \
     v.author_first_name, o.created_by_first_name, w.author_first_name, g.author_first_name, \
     CASE WHEN e.at = f.merged_at THEN f.merged_by_first_name ELSE f.undone_by_first_name END) AS by_first_name, \
-    COALESCE(r.created_by_last_name, j_by.last_name, a.author_last_name, s.author_last_name, m_by.last_name, \
+    COALESCE(r.created_by_last_name, j_by.last_name, j_token.name, a.author_last_name, s.author_last_name, m_by.last_name, \
     v.author_last_name, o.created_by_last_name, w.author_last_name, g.author_last_name, \
     CASE WHEN e.at = f.merged_at THEN f.merged_by_last_name ELSE f.undone_by_last_name END) AS by_last_name, \
     COALESCE(a.employee_first_name, t_of.first_name, w_to.first_name, g_to.first_name) AS of_first_name, \
@@ -58,6 +59,7 @@ const JOINS: [(&str, &[TimelineSource]); 11] = [
 
 /// The two sources of campaigns, then what stands beside the rows above.
 const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
+    LEFT JOIN api_token j_token ON j_token.uuid = j.account_uuid \
     LEFT JOIN account m_by ON m_by.uuid = m.uploader_account \
     LEFT JOIN case_item d ON d.uuid = m.item_uuid \
     LEFT JOIN account t_of ON t_of.uuid = t.account_uuid \

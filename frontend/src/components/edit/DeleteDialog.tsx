@@ -16,6 +16,8 @@ interface Deletion {
   failed?: string
   /** What kind of change it is: whatever shows it is read again, also after a failure. */
   change: Change
+  /** What it is called, where it is no deletion. */
+  act?: string
   /** What goes with it. */
   children?: ReactNode
 }
@@ -30,13 +32,13 @@ export function DeleteButton({ label, compact = false, ...of }: Deletion & { /**
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowAction icon="trash" label="Supprimer" name={label} compact={compact} onClick={() => setOpen(true)} />
+      <RowAction icon="trash" label={of.act ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
       <AskedDeletion {...of} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function AskedDeletion({ title, remove, deleted, failed, change, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+function AskedDeletion({ title, remove, deleted, failed, change, act = 'Supprimer', children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
   const client = useQueryClient()
   const confirm = async () => {
     try {
@@ -49,7 +51,7 @@ function AskedDeletion({ title, remove, deleted, failed, change, children, open,
     await refreshAfter(client, change)
   }
   return (
-    <ConfirmDialog open={open} title={title} irreversible confirmLabel="Supprimer" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog open={open} title={title} irreversible confirmLabel={act} onConfirm={confirm} onClose={onClose}>
       {children}
     </ConfirmDialog>
   )

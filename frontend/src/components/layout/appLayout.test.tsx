@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('the menus', () => {
   it.each([
-    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/figures', '/access-journal']],
+    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/figures', '/api-tokens', '/access-journal']],
     ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],

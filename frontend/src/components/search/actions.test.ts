@@ -16,7 +16,7 @@ it('are what the role may do: what it may create first, then its menu', () => {
     'Mes tâches', 'Mon compte',
   ])
   expect(named('EMPLOYEE', '').slice(0, 2).every((label) => label.startsWith('Créer'))).toBe(true)
-  expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Journal des accès']))
+  expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Accès pour programmes', 'Journal des accès']))
 })
 
 it.each(['ADMIN', 'EMPLOYEE'] as const)('lead %s to pages that exist and let it in, each once', (role) => {

@@ -11,7 +11,7 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { journalQuery } from './api'
-import { ACTS, objectLink, OBJECTS, personName, ROLES, type JournalPerson, type JournalRow } from './journal'
+import { ACTS, objectLink, OBJECTS, personName, roleOf, type JournalPerson, type JournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
 import type { JournalFilter, JournalSearch } from './listSearch'
 import { LoginsList } from './LoginsList'
@@ -92,7 +92,7 @@ function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalF
       <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
         {personName(person)}
       </AppLink>
-      <Muted>{` · ${ROLES[person.role]}`}</Muted>
+      <Muted>{` · ${roleOf(person)}`}</Muted>
     </>
   )
 }

@@ -14,7 +14,7 @@ export type Retention = Schemas['Retention']
 export type PurgeReport = Schemas['PurgeReport']
 
 export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation'] as const satisfies readonly JournalAct[]
-export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email'] as const satisfies readonly JournalObject[]
+export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email', 'Accès pour programme'] as const satisfies readonly JournalObject[]
 
 /** What may have happened to the way into an account. */
 export const EVENTS = [
@@ -33,8 +33,14 @@ export const ROLES: Record<Role, string> = {
 }
 
 /** The name as it is now; an account that is gone has none left. */
-export function personName({ firstName, lastName }: JournalPerson): string {
+export function personName({ firstName, lastName, program }: JournalPerson): string {
+  if (program) return program
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Compte supprimé'
+}
+
+/** Who it is: the role at that moment, or that it is a program. */
+export function roleOf({ role, program }: JournalPerson): string {
+  return program ? 'programme' : ROLES[role]
 }
 
 /** Where the object is seen, while it exists. */

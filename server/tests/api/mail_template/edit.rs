@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 23] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
@@ -15,6 +15,7 @@ const KEYS: [&str; 22] = [
     "MFA-ADDED",
     "MFA-REMOVED",
     "MFA-RESET",
+    "API-TOKEN-ENDING",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",

@@ -201,6 +201,14 @@ impl Fenix {
         (uuid, self.log_in(&email).await)
     }
 
+    /// The header of a program with these scopes, whose token this administrator makes.
+    pub async fn a_token(&self, admin: &str, scopes: &[&str]) -> String {
+        let end = self.clock.now().plus(time::Duration::days(90)).to_rfc3339();
+        let body = serde_json::json!({ "name": "Site internet", "scopes": scopes, "expiresAt": end });
+        let made = self.post("/api-tokens", admin, &body).await.expect(201).json();
+        format!("Bearer {}", made["token"].as_str().expect("a token"))
+    }
+
     /// Does every job that is due and gives the mails that left.
     pub async fn mails(&self) -> Vec<OutgoingMail> {
         worker::run_due(&self.services).await.expect("the queue answers");

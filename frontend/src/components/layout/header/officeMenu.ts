@@ -58,6 +58,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l', admin: true },
       { label: 'Modèles de mails', to: '/mail-templates', icon: 'template', admin: true },
       { label: 'Chiffres', to: '/figures', icon: 'chart', letter: 'h', admin: true },
+      { label: 'Accès pour programmes', to: '/api-tokens', icon: 'key', admin: true },
       { label: 'Journal des accès', to: '/access-journal', icon: 'history', letter: 'j', admin: true },
     ],
   },

@@ -12,6 +12,9 @@ pub struct Network {
 }
 
 impl Network {
+    /// Longest way to write one: an IPv6 address with its number of bits.
+    pub const TEXT_LIMIT: usize = 49;
+
     /// Is the address one of them? An IPv4 address written as IPv6 counts as IPv4.
     pub fn contains(&self, address: IpAddr) -> bool {
         let (base, size) = number(self.base.to_canonical());

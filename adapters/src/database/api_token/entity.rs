@@ -1,0 +1,92 @@
+//! Table `api_token`.
+
+use super::super::account::entity as account;
+use super::super::error::corrupt;
+use application::error::PortError;
+use domain::account::scope::ApiScope;
+use domain::api_token::ApiToken;
+use domain::shared::instant::Instant;
+use domain::shared::network::Network;
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "api_token")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    /// Of the whole token.
+    pub digest: String,
+    pub name: String,
+    /// Labels, separated by commas.
+    pub scopes: String,
+    /// Networks, separated by commas.
+    pub networks: String,
+    pub account_uuid: Uuid,
+    pub created_at: i64,
+    pub expires_at: i64,
+    pub last_used_at: Option<i64>,
+    pub revoked_at: Option<i64>,
+    /// When administrators were told of its end.
+    pub announced_at: Option<i64>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "account::Entity", from = "Column::AccountUuid", to = "account::Column::Uuid")]
+    Account,
+}
+
+impl Related<account::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Account.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The row of a new token, under this digest.
+    pub fn of(token: &ApiToken, digest: &str) -> Self {
+        let scopes: Vec<&str> = token.scopes.iter().map(|scope| scope.label()).collect();
+        let networks: Vec<String> = token.networks.iter().map(ToString::to_string).collect();
+        Self {
+            uuid: token.uuid,
+            digest: digest.to_owned(),
+            name: token.name.clone(),
+            scopes: scopes.join(","),
+            networks: networks.join(","),
+            account_uuid: token.created_by,
+            created_at: token.created_at.micros(),
+            expires_at: token.expires_at.micros(),
+            last_used_at: token.last_used_at.map(Instant::micros),
+            revoked_at: token.revoked_at.map(Instant::micros),
+            announced_at: None,
+        }
+    }
+}
+
+/// The parts of a list that is kept as a text.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').filter(|part| !part.is_empty())
+}
+
+impl TryFrom<Model> for ApiToken {
+    type Error = PortError;
+
+    fn try_from(row: Model) -> Result<Self, PortError> {
+        // A scope that this version does not know any more opens nothing.
+        let scopes = parts(&row.scopes).filter_map(ApiScope::from_label).collect();
+        let networks: Result<Vec<Network>, _> = parts(&row.networks).map(str::parse).collect();
+        Ok(Self {
+            uuid: row.uuid,
+            name: row.name,
+            scopes,
+            networks: networks.map_err(|_| corrupt("the networks of a token"))?,
+            created_by: row.account_uuid,
+            created_at: Instant::from_micros(row.created_at),
+            expires_at: Instant::from_micros(row.expires_at),
+            last_used_at: row.last_used_at.map(Instant::from_micros),
+            revoked_at: row.revoked_at.map(Instant::from_micros),
+        })
+    }
+}

@@ -1,0 +1,6 @@
+//! Tokens of programs.
+
+mod entity;
+mod repository;
+
+pub use repository::SqlApiTokens;

@@ -1,0 +1,143 @@
+//! Tokens of programs on the database.
+
+use super::super::access_journal::save_entries;
+use super::super::account::entity as account;
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::seen::Seen;
+use super::entity::{Column, Entity, Model};
+use application::access_journal::AccessEntry;
+use application::account::Account;
+use application::api_token::ports::{ApiTokenRepository, StoredToken};
+use application::error::PortError;
+use application::job::NewJob;
+use async_trait::async_trait;
+use domain::account::role::Role;
+use domain::api_token::ApiToken;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, Order, QueryFilter, QueryOrder, QuerySelect, Select,
+};
+use std::slice;
+use uuid::Uuid;
+
+const READING: &str = "reading tokens of programs";
+const MAKING: &str = "making the token of a program";
+const REVOKING: &str = "revoking the token of a program";
+const ANNOUNCING: &str = "announcing the end of a token";
+
+pub struct SqlApiTokens {
+    database: Database,
+    used: Seen,
+}
+
+impl SqlApiTokens {
+    /// Tokens of `database`. Within a runtime, which writes when they were last used.
+    pub fn new(database: Database) -> Self {
+        let used = Seen::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
+        Self { database, used }
+    }
+
+    async fn one(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
+        let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
+        found.map_err(during(READING))?.and_then(stored).transpose()
+    }
+}
+
+/// A token goes with its account: one whose account went since took it along.
+fn stored((token, account): (Model, Option<account::Model>)) -> Option<Result<StoredToken, PortError>> {
+    let creator = account?;
+    Some(ApiToken::try_from(token).and_then(|token| Ok(StoredToken { token, creator: creator.try_into()? })))
+}
+
+#[async_trait]
+impl ApiTokenRepository for SqlApiTokens {
+    async fn find_by_digest(&self, digest: &str) -> Result<Option<StoredToken>, PortError> {
+        self.one(Entity::find().filter(Column::Digest.eq(digest))).await
+    }
+
+    async fn find(&self, uuid: Uuid) -> Result<Option<StoredToken>, PortError> {
+        self.one(Entity::find_by_id(uuid)).await
+    }
+
+    fn used(&self, token: Uuid, minute: Instant) {
+        self.used.note(token, minute);
+    }
+
+    async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
+        let good = Column::RevokedAt.is_null().and(Column::ExpiresAt.gt(now.micros()));
+        let good_first: Expr = Expr::case(good, 0).finally(1).into();
+        let rows = Entity::find()
+            .find_also_related(account::Entity)
+            .order_by(good_first, Order::Asc)
+            .order_by_asc(Column::Name)
+            .order_by_asc(Column::Uuid)
+            .limit(limit);
+        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        rows.into_iter().filter_map(stored).collect()
+    }
+
+    async fn create(&self, token: &ApiToken, digest: &str, entry: &AccessEntry) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let row = Model::of(token, digest).into_active_model();
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(MAKING))?;
+        save_entries(&transaction, slice::from_ref(entry)).await?;
+        transaction.commit().await.map_err(during(MAKING))
+    }
+
+    async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let revoked = Entity::update_many()
+            .col_expr(Column::RevokedAt, Expr::value(entry.at.micros()))
+            .filter(Column::Uuid.eq(uuid))
+            .filter(Column::RevokedAt.is_null())
+            .exec(&transaction)
+            .await
+            .map_err(during(REVOKING))?;
+        if revoked.rows_affected == 0 {
+            return Ok(false);
+        }
+        save_entries(&transaction, slice::from_ref(entry)).await?;
+        transaction.commit().await.map_err(during(REVOKING))?;
+        Ok(true)
+    }
+
+    async fn to_announce(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
+        let due = Condition::all()
+            .add(Column::ExpiresAt.gt(from.micros()))
+            .add(Column::ExpiresAt.lte(until.micros()))
+            .add(Column::RevokedAt.is_null())
+            .add(Column::AnnouncedAt.is_null());
+        let rows =
+            Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
+        rows.map_err(during(READING))?.into_iter().map(ApiToken::try_from).collect()
+    }
+
+    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
+        let rows = account::Entity::find()
+            .filter(account::Column::Role.eq(Role::Admin.key()))
+            .filter(account::Column::Enabled.eq(true))
+            .order_by_asc(account::Column::Uuid)
+            .all(self.database.reads())
+            .await;
+        rows.map_err(during(READING))?.into_iter().map(Account::try_from).collect()
+    }
+
+    async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let announced = Entity::update_many()
+            .col_expr(Column::AnnouncedAt, Expr::value(at.micros()))
+            .filter(Column::Uuid.eq(uuid))
+            .filter(Column::AnnouncedAt.is_null())
+            .exec(&transaction)
+            .await
+            .map_err(during(ANNOUNCING))?;
+        if announced.rows_affected == 0 {
+            return Ok(());
+        }
+        save_jobs(&transaction, mails, at).await?;
+        transaction.commit().await.map_err(during(ANNOUNCING))
+    }
+}

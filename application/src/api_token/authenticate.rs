@@ -1,0 +1,59 @@
+//! Who a token stands for, checked in the database at each call.
+
+use super::ApiTokens;
+use super::ports::StoredToken;
+use crate::account::Client;
+use crate::actor::{Program, User};
+use crate::error::AppError;
+use domain::account::role::Role;
+use domain::account::session::minute_of;
+use domain::api_token::PROGRAM;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+
+impl ApiTokens {
+    /// The program of a token, with the sight of an administrator. What is looked up is a digest of the whole token, so
+    /// that the time of an answer tells nothing of a secret.
+    ///
+    /// # Errors
+    /// `TokenRefused` whatever is wrong: no such token, revoked, ended, from another network, or made by somebody
+    /// who is no administrator with access any more. `TooManyRequests` once there were too many such calls from the
+    /// client; those with a good token never are.
+    pub async fn authenticate(&self, text: &str, client: &Client) -> Result<User, AppError> {
+        let now = self.clock.now();
+        let found = self.tokens.find_by_digest(&self.ids.digest(text)).await?;
+        let Some(StoredToken { token, creator }) = found.filter(|stored| is_good(stored, client, now)) else {
+            return Err(self.refused(client, now).await?);
+        };
+        let minute = minute_of(now);
+        if token.last_used_at != Some(minute) {
+            self.tokens.used(token.uuid, minute);
+        }
+        let name = PersonName { first_name: PROGRAM.to_owned(), last_name: token.name };
+        let program = Program { token: token.uuid, scopes: token.scopes };
+        Ok(User {
+            address: client.address,
+            program: Some(program),
+            ..User::without_call(creator.uuid, creator.role, name)
+        })
+    }
+
+    /// Counts a wrong token, as a wrong password is.
+    async fn refused(&self, client: &Client, now: Instant) -> Result<AppError, AppError> {
+        let Some(limit) = self.settings.limits.login_address else { return Ok(AppError::TokenRefused) };
+        let wait = self.limits.hit(&format!("api-token:{}", client.digest), limit, now).await?;
+        Ok(wait.map_or(AppError::TokenRefused, |retry_after| AppError::TooManyRequests { retry_after }))
+    }
+}
+
+/// The log says why it is not: who calls is not told.
+fn is_good(stored: &StoredToken, client: &Client, now: Instant) -> bool {
+    let StoredToken { token, creator } = stored;
+    let refusal = token.check(now, client.address).err().map(|refusal| format!("{refusal:?}"));
+    let orphan = !creator.enabled || creator.role != Role::Admin;
+    let refusal = refusal.or_else(|| orphan.then(|| "its creator has no access".to_owned()));
+    if let Some(refusal) = &refusal {
+        tracing::info!(token = %token.uuid, %refusal, "the token of a program is refused");
+    }
+    refusal.is_none()
+}

@@ -1,0 +1,29 @@
+//! Tokens of programs: an integrator's program calls with a token of its own instead of a person's password.
+
+pub mod authenticate;
+pub mod create;
+pub mod endings;
+pub mod list;
+pub mod ports;
+pub mod revoke;
+
+use crate::adapters::Adapters;
+use crate::ports::{Clock, Ids, RateLimits};
+use crate::settings::Settings;
+use ports::ApiTokenRepository;
+use std::sync::Arc;
+
+pub struct ApiTokens {
+    tokens: Arc<dyn ApiTokenRepository>,
+    limits: Arc<dyn RateLimits>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl ApiTokens {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { api_tokens: tokens, limits, clock, ids, settings, .. } = adapters.clone();
+        Self { tokens, limits, clock, ids, settings }
+    }
+}

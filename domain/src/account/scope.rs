@@ -1,0 +1,185 @@
+//! The scopes of programs: readable groups of acts of the access table. What stands in no group is no program's to do,
+//! on purpose: accounts, sessions, tokens, exports, mails to customers, campaigns, settings, merges and deletions.
+
+use super::access::Act;
+use crate::french_enumeration;
+
+french_enumeration! {
+    /// What a token may be given.
+    ApiScope {
+        RecordsRead = "records:read",
+        RecordsWrite = "records:write",
+        CasesRead = "cases:read",
+        CasesWrite = "cases:write",
+        InquiriesRead = "inquiries:read",
+        InquiriesWrite = "inquiries:write",
+        PartnersRead = "partners:read",
+        ContactsRead = "contacts:read",
+        ReportsRead = "reports:read",
+        ReportsWrite = "reports:write",
+        TasksRead = "tasks:read",
+        FilesRead = "files:read",
+        FilesWrite = "files:write",
+        FiguresRead = "figures:read",
+    }
+}
+
+impl ApiScope {
+    /// The acts of the scope; an act is of one scope at most.
+    pub const fn acts(self) -> &'static [Act] {
+        match self {
+            Self::RecordsRead => &[
+                Act::ListRecords,
+                Act::OpenRecord,
+                Act::ReadTimeline,
+                Act::ReadOverview,
+                Act::DownloadRecordRecap,
+            ],
+            Self::RecordsWrite => &[Act::SaveRecord],
+            Self::CasesRead => &[Act::ListCases, Act::OpenCase, Act::ReadChecklistTemplates],
+            Self::CasesWrite => &[
+                Act::SaveCase,
+                Act::AddCaseStatus,
+                Act::ReviewCaseItem,
+                Act::RequestCaseDocuments,
+                Act::RemindCaseCustomer,
+                Act::ResendCase,
+            ],
+            Self::InquiriesRead => &[Act::ListInquiries, Act::OpenInquiry],
+            Self::InquiriesWrite => &[Act::SendInquiry, Act::SaveInquiry, Act::TurnInquiryIntoRecord],
+            Self::PartnersRead => &[
+                Act::ListPartners,
+                Act::OpenPartner,
+                Act::ListPartnerRecords,
+                Act::ListPartnerTypes,
+                Act::DownloadPartnerTypeMedia,
+                Act::DownloadPartnerRecap,
+            ],
+            Self::ContactsRead => &[Act::ListContacts],
+            Self::ReportsRead => &[Act::ReadReports, Act::ReadPartnerReports],
+            Self::ReportsWrite => &[Act::CreateReport],
+            Self::TasksRead => &[Act::ListTasks],
+            Self::FilesRead => &[Act::ReadMedia, Act::DownloadCaseFiles],
+            Self::FilesWrite => &[Act::UploadMedia],
+            Self::FiguresRead => &[Act::ReadFigures],
+        }
+    }
+
+    /// The scope that holds this act; `None` for an act that is no program's to do.
+    pub fn of(act: Act) -> Option<Self> {
+        Self::ALL.iter().copied().find(|scope| scope.acts().contains(&act))
+    }
+
+    /// What it is called on the screen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::RecordsRead => "Lire les fiches clients",
+            Self::RecordsWrite => "Créer et modifier des fiches clients",
+            Self::CasesRead => "Lire les dossiers",
+            Self::CasesWrite => "Créer des dossiers et les faire avancer",
+            Self::InquiriesRead => "Lire les demandes reçues",
+            Self::InquiriesWrite => "Envoyer et traiter des demandes",
+            Self::PartnersRead => "Lire les prescripteurs",
+            Self::ContactsRead => "Lire les contacts",
+            Self::ReportsRead => "Lire les comptes rendus",
+            Self::ReportsWrite => "Écrire des comptes rendus",
+            Self::TasksRead => "Lire les tâches",
+            Self::FilesRead => "Lire les fichiers",
+            Self::FilesWrite => "Envoyer des fichiers",
+            Self::FiguresRead => "Lire les chiffres du cabinet",
+        }
+    }
+
+    /// What it opens, in a sentence for who gives it.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::RecordsRead => {
+                "Liste, détail, aperçu, historique et synthèse de toutes les fiches, revenus et crédits compris."
+            }
+            Self::RecordsWrite => "Une nouvelle fiche, ou l’enregistrement d’une fiche existante.",
+            Self::CasesRead => "Liste et détail de tous les dossiers, et les listes de pièces.",
+            Self::CasesWrite => {
+                "Nouveaux dossiers, statuts, projet, banques, pièces et relances\u{a0}: le client reçoit les mêmes mails que si vous le faisiez."
+            }
+            Self::InquiriesRead => "Messages de contact et simulations des visiteurs, avec leurs réponses.",
+            Self::InquiriesWrite => {
+                "Déposer un message ou une simulation, l’attribuer, la noter, la transformer en fiche."
+            }
+            Self::PartnersRead => {
+                "Prescripteurs, leurs types et leurs documents, et les fiches qu’ils ont apportées."
+            }
+            Self::ContactsRead => "Adresses et numéros des contacts, leurs groupes et leurs refus.",
+            Self::ReportsRead => "Comptes rendus des fiches et des prescripteurs.",
+            Self::ReportsWrite => "Un nouveau compte rendu sur une fiche ou un prescripteur.",
+            Self::TasksRead => "Tâches de la personne qui a créé l’accès, et celles des salariés.",
+            Self::FilesRead => "Pièces des clients et autres fichiers joints, un par un ou par dossier.",
+            Self::FilesWrite => "Déposer un fichier, à joindre ensuite à une demande ou à un compte rendu.",
+            Self::FiguresRead => "Chiffres de l’année et de la précédente.",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::access::TABLE;
+    use crate::account::role::Role;
+
+    #[test]
+    fn an_act_is_of_one_scope_at_most_and_an_administrators() {
+        for (act, roles) in TABLE {
+            let scopes: Vec<_> = ApiScope::ALL.iter().filter(|scope| scope.acts().contains(act)).collect();
+            assert!(scopes.len() <= 1, "{act:?} is in {scopes:?}");
+            assert!(scopes.is_empty() || roles.contains(&Role::Admin), "{act:?}");
+        }
+    }
+
+    /// Whoever adds an act decides here whether a program may do it.
+    #[test]
+    fn these_acts_are_no_programs_to_do() {
+        let of_people = [
+            Act::OwnAccount,
+            Act::WriteToCustomers,
+            Act::DeleteRecord,
+            Act::MergeRecords,
+            Act::AssignRecords,
+            Act::ExportPersonalData,
+            Act::DeleteCase,
+            Act::ListOwnCases,
+            Act::CompleteOwnCase,
+            Act::ExportLists,
+            Act::SavePartnerType,
+            Act::OpenOwnPartnerType,
+            Act::SavePartner,
+            Act::SendFirstMeetingMail,
+            Act::DeletePartner,
+            Act::SavePage,
+            Act::EditReport,
+            Act::DeleteReport,
+            Act::ReadAccessJournal,
+            Act::ManageEmployees,
+            Act::ManageTasks,
+            Act::ManageContacts,
+            Act::SearchChoices,
+            Act::Search,
+            Act::KeepListViews,
+            Act::Today,
+            Act::ManageCampaigns,
+            Act::ManageMailTemplates,
+            Act::ManageChecklistTemplates,
+            Act::ManageApiTokens,
+        ];
+        for (act, _) in TABLE {
+            assert_eq!(ApiScope::of(*act).is_none(), of_people.contains(act), "{act:?}");
+        }
+    }
+
+    #[test]
+    fn stored_words_are_read_back_and_each_is_explained() {
+        for scope in ApiScope::ALL {
+            assert_eq!(ApiScope::from_label(scope.label()), Some(*scope));
+            assert!(!scope.name().is_empty() && scope.description().ends_with('.'));
+        }
+        assert_eq!(ApiScope::from_label("records:delete"), None);
+    }
+}

@@ -1,0 +1,146 @@
+//! What making a token sends.
+
+use super::{ApiToken, LONGEST_LIFE, NAME_LIMIT, NETWORKS_LIMIT};
+use crate::account::scope::ApiScope;
+use crate::shared::absent::null_as_default;
+use crate::shared::instant::Instant;
+use crate::shared::network::Network;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+const NO_SCOPE: &str = "Choisissez au moins un droit.";
+const NO_SUCH_SCOPE: &str = "Ce droit n’existe pas.";
+const OVER: &str = "Cette date est déjà passée.";
+const TOO_FAR: &str = "Un accès dure un an au plus.";
+const TOO_MANY_NETWORKS: &str = "Indiquez 20 réseaux au plus.";
+const NO_NETWORK: &str =
+    "Chaque ligne est une adresse ou un réseau, par exemple 203.0.113.7 ou 203.0.113.0/24.";
+
+/// A token to make.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ApiTokenForm {
+    /// Required; what the program is called, one line of 1 to 60 characters.
+    pub name: Option<String>,
+    /// Required; at least one.
+    #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<ApiScope>, required = false))]
+    pub scopes: Vec<String>,
+    /// Required; not good from then on. A year from now at most.
+    pub expires_at: Option<Instant>,
+    /// Addresses and networks (`203.0.113.0/24`) that calls may come from, 20 at most; anywhere when there are none.
+    #[serde(deserialize_with = "null_as_default")]
+    pub networks: Vec<String>,
+}
+
+impl ApiTokenForm {
+    /// The token as it shall be, made by this account.
+    ///
+    /// # Errors
+    /// Every mistake.
+    pub fn validate(self, uuid: Uuid, created_by: Uuid, now: Instant) -> Result<ApiToken, Violations> {
+        let name = self.name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut found = Violations::none();
+        found.require_text("name", Some(&name));
+        found.limit_text("name", Some(&name), NAME_LIMIT);
+        let named = |scope: &ApiScope| self.scopes.iter().any(|label| label == scope.label());
+        // In the order of the table, each once.
+        let scopes: Vec<ApiScope> = ApiScope::ALL.iter().copied().filter(named).collect();
+        if self.scopes.iter().any(|label| ApiScope::from_label(label).is_none()) {
+            found.add("scopes", NO_SUCH_SCOPE);
+        } else if scopes.is_empty() {
+            found.add("scopes", NO_SCOPE);
+        }
+        let expires_at = found.required("expiresAt", self.expires_at);
+        match expires_at {
+            Some(end) if end <= now => found.add("expiresAt", OVER),
+            Some(end) if end > now.plus(LONGEST_LIFE) => found.add("expiresAt", TOO_FAR),
+            _ => {}
+        }
+        let networks = networks(&self.networks, &mut found);
+        match expires_at {
+            Some(expires_at) if found.is_empty() => Ok(ApiToken {
+                uuid,
+                name,
+                scopes,
+                networks,
+                created_by,
+                created_at: now,
+                expires_at,
+                last_used_at: None,
+                revoked_at: None,
+            }),
+            _ => Err(found),
+        }
+    }
+}
+
+fn networks(texts: &[String], found: &mut Violations) -> Vec<Network> {
+    let mut networks = Vec::new();
+    for text in texts.iter().map(|text| text.trim()).filter(|text| !text.is_empty()) {
+        match text.parse() {
+            Ok(network) if !networks.contains(&network) => networks.push(network),
+            Ok(_) => {}
+            Err(_) => {
+                found.add("networks", NO_NETWORK);
+                return networks;
+            }
+        }
+    }
+    if networks.len() > NETWORKS_LIMIT {
+        found.add("networks", TOO_MANY_NETWORKS);
+    }
+    networks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::Duration;
+    use time::macros::datetime;
+
+    fn now() -> Instant {
+        Instant::new(datetime!(2026-11-23 10:00 UTC))
+    }
+
+    fn form() -> ApiTokenForm {
+        ApiTokenForm {
+            name: Some("  Site \n internet ".into()),
+            scopes: vec!["inquiries:write".into(), "records:read".into(), "records:read".into()],
+            expires_at: Some(now().plus(Duration::days(90))),
+            networks: vec![" 203.0.113.0/24 ".into(), String::new(), "203.0.113.0/24".into()],
+        }
+    }
+
+    fn fields(form: ApiTokenForm) -> Vec<String> {
+        let Err(found) = form.validate(Uuid::nil(), Uuid::nil(), now()) else { return Vec::new() };
+        found.into_vec().into_iter().filter_map(|one| one.field).collect()
+    }
+
+    #[test]
+    fn a_token_is_made_of_what_is_asked_for_each_thing_once() {
+        let token = form().validate(Uuid::nil(), Uuid::nil(), now()).unwrap();
+        assert_eq!(token.name, "Site internet");
+        assert_eq!(token.scopes, [ApiScope::RecordsRead, ApiScope::InquiriesWrite]);
+        assert_eq!(token.networks, ["203.0.113.0/24".parse().unwrap()]);
+    }
+
+    #[test]
+    fn every_mistake_is_told() {
+        assert_eq!(fields(ApiTokenForm::default()), ["name", "scopes", "expiresAt"]);
+        let wrong = ApiTokenForm {
+            name: Some("a".repeat(61)),
+            scopes: vec!["records:read".into(), "records:delete".into()],
+            expires_at: Some(now()),
+            networks: vec!["bureau".into()],
+        };
+        assert_eq!(fields(wrong), ["name", "scopes", "expiresAt", "networks"]);
+        let year = |days| ApiTokenForm { expires_at: Some(now().plus(Duration::days(days))), ..form() };
+        assert_eq!(fields(year(366)), [""; 0]);
+        assert_eq!(fields(year(367)), ["expiresAt"]);
+        let many = (0..21).map(|n| format!("10.0.{n}.0/24")).collect();
+        assert_eq!(fields(ApiTokenForm { networks: many, ..form() }), ["networks"]);
+    }
+}

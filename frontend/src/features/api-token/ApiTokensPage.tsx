@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Text } from '@/components/primitives'
+import { NOTHING, type Column } from '@/components/table/column'
+import { ListPage, wholeList } from '@/components/table/ListPage'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatAgo } from '@/format/ago'
+import { formatInstant } from '@/format/date'
+import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
+import { NewTokenDialog } from './NewTokenDialog'
+import { scopesText, STATES } from './tokenForm'
+import { TokenDialog } from './TokenDialog'
+
+/** The accesses of programs: which there are, for what, until when. */
+export function ApiTokensPage() {
+  const list = useQuery({ ...tokensQuery(), select: wholeList })
+  const [creating, setCreating] = useState(false)
+  const [made, setMade] = useState<MadeApiToken | null>(null)
+  const actions = ({ uuid, name, state }: ApiToken) =>
+    state === 'revoked' || state === 'expired' ? null : (
+      <DeleteButton
+        act="Révoquer"
+        label={`Révoquer l’accès de «\u202F${name}\u202F»`}
+        title={`Révoquer l’accès de «\u202F${name}\u202F»\u202F?`}
+        remove={() => revokeToken(uuid)}
+        deleted="L’accès est révoqué."
+        change="apiToken"
+      >
+        Ce programme ne pourra plus ni lire ni envoyer de données, dès son prochain appel.
+      </DeleteButton>
+    )
+  return (
+    <>
+      <ListPage
+        label="Accès pour programmes"
+        list={list}
+        count={['accès', 'accès']}
+        whole
+        buttons={
+          <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            Créer un accès
+          </Button>
+        }
+        columns={COLUMNS}
+        rowKey={({ uuid }) => uuid}
+        actions={actions}
+        empty={<Purpose />}
+      />
+      {creating && (
+        <TokenDialog
+          onClose={() => setCreating(false)}
+          onMade={(token) => {
+            setCreating(false)
+            setMade(token)
+          }}
+        />
+      )}
+      {made && <NewTokenDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  )
+}
+
+function Purpose() {
+  return (
+    <Text>
+      {'Aucun accès pour le moment. Un accès permet à un programme (votre site, votre logiciel de gestion) de lire ou d’envoyer des données sans le mot de passe de personne. '}
+      <Link href="/api/docs" target="_blank" rel="noopener">Ce qu’un programme peut appeler</Link>
+    </Text>
+  )
+}
+
+const COLUMNS: Column<ApiToken>[] = [
+  {
+    key: 'name',
+    header: 'Programme',
+    width: '22%',
+    cell: ({ name, state }) => (
+      <Block component="span" display="block" breaks>
+        {name}{' '}
+        <Tag colors={state === 'good' ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{STATES[state]}</Tag>
+      </Block>
+    ),
+    detail: ({ createdBy, state }) => (state === 'suspended' ? `${createdBy}, qui l’a créé, n’a plus d’accès` : `créé par ${createdBy}`),
+  },
+  { key: 'scopes', header: 'Droits', below: true, cell: ({ scopes }) => scopesText(scopes) },
+  { key: 'networks', header: 'Réseaux', width: '15%', cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'Tous') },
+  { key: 'expiresAt', header: 'Jusqu’au', width: '11%', cell: ({ expiresAt, revokedAt }) => formatInstant(revokedAt ?? expiresAt) },
+  { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NOTHING) },
+]

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Column, Text } from '@/components/primitives'
+import { notify } from '@/session/feedback'
+import type { MadeApiToken } from './api'
+
+/** The whole token, this once: nothing but its button closes the dialog. */
+export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose: () => void }) {
+  const id = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.token)
+      notify('Le jeton est copié.')
+    } catch {
+      notify('Le jeton n’a pas pu être copié. Sélectionnez-le pour le copier.', 'warning')
+    }
+  }
+  return (
+    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>{`Jeton de «\u202F${made.name}\u202F»`}</DialogTitle>
+      <DialogContent>
+        <Text mb={2}>
+          {'Copiez ce jeton maintenant, dans les réglages du programme\u202F: il ne sera plus affiché. Qui le détient agit à votre place dans la limite de ses droits.'}
+        </Text>
+        <Column gap={1}>
+          <OutlinedInput
+            size="small"
+            fullWidth
+            readOnly
+            multiline
+            value={made.token}
+            inputProps={{ 'aria-label': 'Jeton', spellCheck: false }}
+            onFocus={({ target }) => target.select()}
+            sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', '& textarea': { wordBreak: 'break-all' } }}
+          />
+          <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ alignSelf: 'flex-start' }}>Copier</Button>
+        </Column>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>Le jeton est copié, fermer</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { DateField } from '@/components/form/fields/DateField'
+import { TextField } from '@/components/form/fields/TextField'
+import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { API_TOKEN_NAME_LIMIT } from '@/domain/constants'
+import { createToken, type MadeApiToken } from './api'
+import { ScopesField } from './ScopesField'
+import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tokenForm'
+
+/** Makes an access for a program. */
+export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: MadeApiToken) => void }) {
+  const client = useQueryClient()
+  const [initial] = useState(newTokenValues)
+  const edit = useSavedForm<MadeApiToken, TokenValues>({
+    draftKey: 'api-token:new',
+    saved: null,
+    valuesOf: newTokenValues,
+    initial,
+    check: checkToken,
+    labels: { scopes: 'Droits' },
+    save: (values) => createToken(toTokenForm(values)),
+    onSaved: async (made) => {
+      await refreshAfter(client, 'apiToken')
+      onMade(made)
+    },
+  })
+  return (
+    <EditDialog title="Créer un accès pour un programme" edit={edit} onClose={onClose} maxWidth="md" submitLabel="Créer l’accès">
+      <FieldGrid columns={2}>
+        <TextField<TokenValues>
+          name="name"
+          label="Nom du programme"
+          required
+          maxLength={API_TOKEN_NAME_LIMIT}
+          helper="Il signe ce nom dans le journal et l’historique des fiches."
+        />
+        <DateField<TokenValues> name="lastDay" label="Dernier jour" required helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant." />
+      </FieldGrid>
+      <ScopesField />
+      <TextField<TokenValues>
+        name="networks"
+        label="Réseaux autorisés (facultatif)"
+        rows={3}
+        maxLength={1_000}
+        helper={'Une adresse ou un réseau par ligne, par exemple 203.0.113.7 ou 203.0.113.0/24. Vide\u202F: le jeton sert depuis n’importe où.'}
+      />
+    </EditDialog>
+  )
+}

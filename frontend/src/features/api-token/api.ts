@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { components } from '@/api/schema'
+
+export type ApiToken = components['schemas']['ApiToken']
+export type ApiTokenForm = components['schemas']['ApiTokenForm']
+export type ApiScope = components['schemas']['ApiScope']
+export type MadeApiToken = components['schemas']['MadeApiToken']
+
+/** The accesses of programs, good ones first. */
+export function tokensQuery() {
+  return queryOptions({
+    queryKey: KEYS.apiTokens,
+    queryFn: ({ signal }): Promise<ApiToken[]> => call(api.GET('/api/api-tokens', { signal })),
+    staleTime: 0,
+  })
+}
+
+/** The whole token is in this answer and in no other. */
+export function createToken(form: ApiTokenForm): Promise<MadeApiToken> {
+  return call(api.POST('/api/api-tokens', { body: form }))
+}
+
+export async function revokeToken(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/api-tokens/{id}', { params: { path: { id: uuid } } }))
+}

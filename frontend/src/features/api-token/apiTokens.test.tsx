@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
+import { todayInParis } from '@/format/date'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { ApiToken } from './api'
+import { checkToken, newTokenValues, scopesText, toTokenForm } from './tokenForm'
+
+const API = 'http://localhost:3000/api/api-tokens'
+const site: ApiToken = {
+  uuid: 'p1', name: 'Site internet', scopes: ['inquiries:write'], networks: ['203.0.113.0/24'], state: 'good',
+  createdAt: '2026-11-01T10:00:00Z', createdBy: 'Ada Roy', expiresAt: '2027-02-01T22:59:59Z', lastUsedAt: '2026-11-20T09:00:00Z',
+}
+const old: ApiToken = { ...site, uuid: 'p2', name: 'Ancien', scopes: ['records:read', 'cases:read'], networks: [], state: 'revoked', revokedAt: '2026-11-02T10:00:00Z' }
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+async function open(tokens: ApiToken[]) {
+  server.use(http.get(API, () => HttpResponse.json(tokens)))
+  await openApp('/api-tokens', 'ADMIN')
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+}
+
+describe('« Accès pour programmes »', () => {
+  it('says of each program what it may do, from where, until when, and whether it still can', async () => {
+    await open([site, { ...old, lastUsedAt: null }])
+    const row = await screen.findByRole('row', { name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/ })
+    expect(within(row).getByRole('button', { name: /^Révoquer/ })).toBeTruthy()
+    const ended = screen.getByRole('row', { name: /Ancien.*Révoqué.*Lire les fiches clients, Lire les dossiers.*Tous.*02\/11\/2026.*—/ })
+    expect(within(ended).queryByRole('button', { name: /^Révoquer/ })).toBeNull()
+  })
+
+  it('is empty: the page says what it is for, with a way to what a program may call', async () => {
+    await open([])
+    expect(await screen.findByText(/sans le mot de passe de personne/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Ce qu’un programme peut appeler/ }).getAttribute('href')).toBe('/api/docs')
+  })
+
+  it('makes an access and shows its token this once', async () => {
+    const user = await open([])
+    const sent: Record<string, unknown>[] = []
+    server.use(http.post(API, async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>)
+      const refused = { message: 'Refusé.', details: [{ message: 'Chaque ligne est une adresse ou un réseau.', field: 'networks' }] }
+      return sent.length === 1 ? HttpResponse.json(refused, { status: 400 }) : HttpResponse.json({ ...site, token: 'fnx_1_secret' }, { status: 201 })
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Créer un accès' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Créer un accès pour un programme' }))
+    const create = dialog.getByRole('button', { name: 'Créer l’accès' })
+    await user.click(create)
+    expect((await dialog.findAllByText('Choisissez au moins un droit.')).length).toBeGreaterThan(0)
+    await user.type(dialog.getByRole('textbox', { name: /Nom du programme/ }), 'Site internet')
+    const box = dialog.getByRole('checkbox', { name: 'Envoyer et traiter des demandes' })
+    expect(box.getAttribute('aria-describedby')).toBeTruthy()
+    await user.click(box)
+    await user.type(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }), 'bureau{Enter}203.0.113.7')
+    await user.click(create)
+    expect((await dialog.findAllByText(/Chaque ligne est une adresse/)).length).toBeGreaterThan(0)
+    expect(sent[0]).toMatchObject({ name: 'Site internet', scopes: ['inquiries:write'], networks: ['bureau', '203.0.113.7'] })
+    await user.clear(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }))
+    await user.click(create)
+    const made = within(await screen.findByRole('dialog', { name: 'Jeton de «\u202FSite internet\u202F»' }))
+    expect(made.getByRole<HTMLTextAreaElement>('textbox', { name: 'Jeton' }).value).toBe('fnx_1_secret')
+    await user.click(made.getByRole('button', { name: 'Copier' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le jeton est copié.'))
+    await user.click(made.getByRole('button', { name: 'Le jeton est copié, fermer' }))
+    await waitFor(() => expect(screen.queryByText('fnx_1_secret')).toBeNull())
+  })
+
+  it('revokes an access once it was asked', async () => {
+    const user = await open([site])
+    const revoked: unknown[] = []
+    server.use(http.delete(`${API}/:id`, ({ params }) => {
+      revoked.push(params['id'])
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»\u202F?' }))
+    await user.click(question.getByRole('button', { name: 'Révoquer' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès est révoqué.'))
+    expect(revoked).toEqual(['p1'])
+  })
+})
+
+describe('an access to make', () => {
+  it('lasts ninety days unless said otherwise, to the end of its last day, and a year at most', () => {
+    const values = { ...newTokenValues(), name: 'Site', scopes: ['records:read' as const] }
+    expect(checkToken(values)).toEqual([])
+    const form = toTokenForm(values)
+    expect(Math.round((Date.parse(form.expiresAt ?? '') - Date.parse(todayInParis())) / 86_400_000)).toBe(91)
+    for (const [lastDay, message] of [
+      ['', 'Champ obligatoire.'], ['2020-01-01', 'Cette date est déjà passée.'], ['2090-01-01', 'Un accès dure un an au plus.'],
+    ] as const) {
+      expect(checkToken({ ...values, lastDay }).map((one) => one.message), lastDay).toEqual([message])
+    }
+    expect(checkToken({ ...values, networks: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`).join('\n') })).toHaveLength(1)
+  })
+
+  it('says its rights in words, in the order of the table', () => {
+    expect(scopesText(['cases:read', 'records:read'])).toBe('Lire les fiches clients, Lire les dossiers')
+  })
+})

@@ -1,0 +1,69 @@
+import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/constants'
+import { daysBetween, todayInParis } from '@/format/date'
+import { dateMistake, parseDate } from '@/rules/date'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { ApiScope, ApiToken, ApiTokenForm } from './api'
+
+/** What the inputs of the dialog hold. */
+export interface TokenValues {
+  name: string
+  scopes: ApiScope[]
+  /** The last day, yyyy-mm-dd. */
+  lastDay: string
+  /** One address or network a line. */
+  networks: string
+}
+
+/** Long enough to be set up, short enough to be looked at again. */
+const USUAL_DAYS = 90
+const MOST_DAYS = 365
+
+export function newTokenValues(): TokenValues {
+  return { name: '', scopes: [], lastDay: daysFrom(todayInParis(), USUAL_DAYS), networks: '' }
+}
+
+function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function networksOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}
+
+/** Everything that keeps an access from being made, in the words of the server. */
+export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Violation[] {
+  const found: Violation[] = []
+  const refuse = (field: keyof TokenValues, wrong: boolean, message: string) => {
+    if (wrong) found.push({ field, message })
+  }
+  const day = parseDate(lastDay)
+  const left = day ? daysBetween(todayInParis(), day) : 0
+  refuse('name', name.trim() === '', REQUIRED)
+  refuse('name', [...name].length > API_TOKEN_NAME_LIMIT, tooLong(API_TOKEN_NAME_LIMIT))
+  refuse('scopes', scopes.length === 0, 'Choisissez au moins un droit.')
+  refuse('lastDay', lastDay === '', REQUIRED)
+  refuse('lastDay', lastDay !== '' && !day, dateMistake(lastDay))
+  refuse('lastDay', left < 0, 'Cette date est déjà passée.')
+  refuse('lastDay', left > MOST_DAYS, 'Un accès dure un an au plus.')
+  refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)
+  return found
+}
+
+/** Good until the end of its last day. */
+export function toTokenForm({ name, scopes, lastDay, networks }: TokenValues): ApiTokenForm {
+  const day = parseDate(lastDay) ?? lastDay
+  return { name: name.trim(), scopes, expiresAt: new Date(`${day}T23:59:59`).toISOString(), networks: networksOf(networks) }
+}
+
+/** The rights of an access in words. */
+export function scopesText(scopes: readonly ApiScope[]): string {
+  return API_SCOPES.filter(({ key }) => scopes.includes(key)).map(({ label }) => label).join(', ')
+}
+
+export const STATES: Record<ApiToken['state'], string> = {
+  good: 'Actif',
+  expired: 'Échu',
+  revoked: 'Révoqué',
+  suspended: 'Suspendu',
+}

@@ -1,0 +1,68 @@
+//! `api-tokens`: what programs call with.
+
+use super::views::{ApiToken, MadeApiToken};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::{HttpResponse, delete, get, post, web};
+use domain::account::access::act;
+use domain::api_token::ApiTokenForm;
+
+/// The tokens of programs, good ones first, then by name; those that ended are there for a year. Two hundred at most.
+#[utoipa::path(tag = "api-token", operation_id = "listApiTokens", security(("session" = [])),
+    responses(
+        (status = 200, description = "The tokens, without their secrets", body = Vec<ApiToken>),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
+    ))]
+#[get("/api-tokens")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageApiTokens>,
+) -> Result<web::Json<Vec<ApiToken>>, ApiError> {
+    let found = services.api_tokens.list(&caller.0).await?;
+    Ok(web::Json(found.into_iter().map(ApiToken::from).collect()))
+}
+
+/// Makes a token. `token` is in this answer and in no other: nothing but a digest of it is kept. It acts with the sight
+/// of an administrator, within its scopes, for as long as who made it has access.
+#[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
+    security(("session" = [])),
+    responses(
+        (status = 201, description = "Made", body = MadeApiToken),
+        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/api-tokens")]
+pub async fn create(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageApiTokens>,
+    body: Result<Json<ApiTokenForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let made = services.api_tokens.create(&caller.0, body?.0).await?;
+    let mut answer = HttpResponse::Created();
+    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(MadeApiToken::from(made)))
+}
+
+/// Revokes a token: its next call is refused.
+#[utoipa::path(tag = "api-token", operation_id = "revokeApiToken",
+    params(("id" = String, Path, format = Uuid, description = "The token")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Revoked"),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
+        (status = 404, description = "No such token, or revoked already", body = ErrorBody),
+    ))]
+#[delete("/api-tokens/{id}")]
+pub async fn revoke(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageApiTokens>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    services.api_tokens.revoke(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

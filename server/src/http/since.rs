@@ -1,0 +1,32 @@
+//! What changed in a list since a moment, for programs that poll it.
+
+use application::error::AppError;
+use domain::shared::instant::Instant;
+
+/// The moment of `updatedSince`; `None` when nothing is asked for.
+///
+/// # Errors
+/// Any text that is no RFC 3339 instant. An address turns the `+` of an offset into a blank: it is taken for one.
+pub fn updated_since(text: Option<&str>) -> Result<Option<Instant>, AppError> {
+    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
+    let since = Instant::parse_rfc3339(&text.replace(' ', "+"));
+    since.map(Some).map_err(|message| AppError::invalid_field("updatedSince", message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_read_at_any_offset_and_nonsense_is_refused() {
+        let read = |text| updated_since(text).map(|found| found.map(Instant::to_rfc3339));
+        assert_eq!(read(None).unwrap(), None);
+        assert_eq!(read(Some(" ")).unwrap(), None);
+        for text in ["2026-11-23T10:00:00Z", "2026-11-23T11:00:00+01:00", "2026-11-23T11:00:00 01:00"] {
+            assert_eq!(read(Some(text)).unwrap().as_deref(), Some("2026-11-23T10:00:00Z"), "{text}");
+        }
+        for text in ["hier", "2026-11-23", "1732350000", "2026-13-01T00:00:00Z"] {
+            assert!(read(Some(text)).is_err(), "{text}");
+        }
+    }
+}

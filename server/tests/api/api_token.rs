@@ -1,0 +1,347 @@
+//! Tokens of programs: who makes them, what they open, when they end, and how they are seen.
+
+use crate::api_test;
+use crate::support::builders::{new_id, number, run};
+use crate::support::cases::uuid_of;
+use crate::support::{Answer, Engine, Fenix};
+use domain::account::role::Role::{Admin, Employee};
+use domain::api_token::ENDED_DAYS;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+const PATH: &str = "/api-tokens";
+const RECORDS: &str = "/customer-records";
+
+/// A token to make: 90 days, with more or other values.
+fn a_form(fenix: &Fenix, more: &Value) -> Value {
+    let mut form = json!({
+        "name": "Site internet", "scopes": ["records:read"], "expiresAt": in_days(fenix, 90),
+    });
+    for (name, value) in more.as_object().expect("an object") {
+        form[name] = value.clone();
+    }
+    form
+}
+
+fn in_days(fenix: &Fenix, days: i64) -> String {
+    use application::ports::Clock as _;
+    fenix.clock.now().plus(Duration::days(days)).to_rfc3339()
+}
+
+async fn made(fenix: &Fenix, admin: &str, more: &Value) -> (String, String) {
+    let made = fenix.post(PATH, admin, &a_form(fenix, more)).await.expect(201).json();
+    (uuid_of(&made), format!("Bearer {}", made["token"].as_str().expect("a token")))
+}
+
+async fn listed(fenix: &Fenix, admin: &str) -> Vec<Value> {
+    fenix.get(PATH, admin).await.expect(200).json().as_array().cloned().expect("a list")
+}
+
+/// The one refusal of every wrong token.
+fn refused(answer: Answer) {
+    let message = answer.expect(401).json()["message"].clone();
+    assert!(message.as_str().is_some_and(|text| text.starts_with("Jeton d’accès refusé")), "{message}");
+}
+
+async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let form = a_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
+    let answer = fenix.post(PATH, &admin, &form).await.expect(201);
+    assert_eq!(answer.headers["cache-control"], "no-store");
+    let made = answer.json();
+    let token = made["token"].as_str().unwrap();
+    let (id, secret) = token.strip_prefix("fnx_").unwrap().split_once('_').unwrap();
+    assert_eq!(id, made["uuid"].as_str().unwrap().replace('-', ""));
+    assert_eq!(secret.len(), 43, "256 bits");
+    let rows = listed(&fenix, &admin).await;
+    let row = &rows[0];
+    assert_eq!((&row["name"], &row["state"]), (&json!("Site internet"), &json!("good")));
+    assert_eq!((&row["scopes"], &row["networks"]), (&json!(["records:read"]), &json!(["203.0.113.0/24"])));
+    assert_eq!((&row["createdBy"], row.get("token")), (&json!("Camille Rivière"), None));
+    let kept = "SELECT count(*) FROM api_token WHERE digest LIKE ? OR name LIKE ? OR scopes LIKE ?";
+    let like = format!("%{secret}%");
+    let values = vec![like.as_str().into(), like.as_str().into(), like.as_str().into()];
+    assert_eq!(number(&fenix.test.database, kept, values).await, 0);
+    let (_, employee) = fenix.somebody(Employee).await;
+    fenix.get(PATH, &employee).await.expect(403);
+    fenix.post(PATH, &employee, &form).await.expect(403);
+}
+api_test!(shown_once, super::a_token_is_shown_once_and_kept_as_a_digest);
+
+async fn mistakes_are_told_each_with_its_field(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let empty = fenix.post(PATH, &admin, &json!({})).await.expect(400);
+    assert_eq!(empty.fields(), ["name", "scopes", "expiresAt"]);
+    let wrong = [
+        (json!({ "scopes": ["records:delete"] }), "scopes", "Ce droit n’existe pas."),
+        (json!({ "scopes": [] }), "scopes", "Choisissez au moins un droit."),
+        (json!({ "expiresAt": in_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
+        (json!({ "expiresAt": in_days(&fenix, -1) }), "expiresAt", "Cette date est déjà passée."),
+        (json!({ "networks": ["10.0.0.0/33"] }), "networks", "Chaque ligne est une adresse ou un réseau"),
+        (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
+    ];
+    for (more, field, message) in wrong {
+        let answer = fenix.post(PATH, &admin, &a_form(&fenix, &more)).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{more}");
+        assert!(answer.details()[0].starts_with(message), "{:?}", answer.details());
+    }
+    assert!(listed(&fenix, &admin).await.is_empty());
+}
+api_test!(mistakes, super::mistakes_are_told_each_with_its_field);
+
+async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let (uuid, token) = made(&fenix, &admin, &json!({})).await;
+    let (_, short) = made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 2) })).await;
+    fenix.get(RECORDS, &token).await.expect(200);
+    fenix.get(RECORDS, &short).await.expect(200);
+    // Outside of its scopes nothing is done, and nothing at all under another one's secret.
+    fenix.get("/inquiries", &token).await.expect(403);
+    fenix.get(PATH, &token).await.expect(403);
+    fenix.get("/account", &token).await.expect(403);
+    fenix.post(&format!("/password/reset/{}", new_id()), &token, &json!({})).await.expect(403);
+    let unknown = format!("{}x", token);
+    for wrong in
+        [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
+    {
+        refused(fenix.get(RECORDS, wrong).await);
+        // What visitors may call refuses it too: a program is told.
+        refused(fenix.post("/contact", wrong, &json!({})).await);
+    }
+    // Nothing of an address is taken for who calls.
+    let bare = token.strip_prefix("Bearer ").unwrap();
+    for name in ["token", "access_token", "ticket", "apiToken"] {
+        fenix.get(&format!("{RECORDS}?{name}={bare}"), "").await.expect(401);
+    }
+
+    fenix.clock.advance(Duration::days(3));
+    let (_, admin) = fenix.somebody(Admin).await;
+    refused(fenix.get(RECORDS, &short).await);
+    fenix.delete(&format!("{PATH}/{uuid}"), &token).await.expect(403);
+    fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
+    refused(fenix.get(RECORDS, &token).await);
+    fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(404);
+    fenix.delete(&format!("{PATH}/{}", new_id()), &admin).await.expect(404);
+    let states: Vec<_> = listed(&fenix, &admin).await.into_iter().map(|row| row["state"].clone()).collect();
+    assert!(states.contains(&json!("revoked")) && states.contains(&json!("expired")), "{states:?}");
+}
+api_test!(ends, super::a_token_is_good_until_it_ends_or_is_revoked);
+
+async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
+    let (creator, admin) = fenix.somebody(Admin).await;
+    let (_, other) = fenix.somebody(Admin).await;
+    let (_, token) = made(&fenix, &admin, &json!({})).await;
+    let change = |sql: &'static str| run(&fenix.test.database, sql, vec![creator.into()]);
+    change("UPDATE account SET enabled = FALSE WHERE uuid = ?").await;
+    refused(fenix.get(RECORDS, &token).await);
+    assert_eq!(listed(&fenix, &other).await[0]["state"], "suspended");
+    change("UPDATE account SET enabled = TRUE, role = 'EMPLOYEE' WHERE uuid = ?").await;
+    refused(fenix.get(RECORDS, &token).await);
+    change("UPDATE account SET role = 'ADMIN' WHERE uuid = ?").await;
+    fenix.get(RECORDS, &token).await.expect(200);
+    change("DELETE FROM account WHERE uuid = ?").await;
+    refused(fenix.get(RECORDS, &token).await);
+    assert!(listed(&fenix, &other).await.is_empty());
+}
+api_test!(creator, super::a_token_is_as_good_as_the_access_of_who_made_it);
+
+async fn networks_and_wrong_tokens(engine: Engine) {
+    let variables = [("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
+    let fenix = Fenix::start_with(engine, &variables).await;
+    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, token) = made(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
+    let from = async |address: &str, who: &str| {
+        let request = fenix.request(Method::GET, RECORDS, who).header("x-forwarded-for", address);
+        fenix.send(request).await
+    };
+    from("203.0.113.7", &token).await.expect(200);
+    from("2001:db8::7", &token).await.expect(200);
+    refused(from("198.51.100.1", &token).await);
+    // Wrong ones are counted by address; a good one is never held up for them.
+    for _ in 0..3 {
+        refused(from("203.0.113.9", "Bearer fnx_0_0").await);
+    }
+    let limited = from("203.0.113.9", "Bearer fnx_0_0").await.expect(429);
+    assert!(limited.headers.contains_key("retry-after"));
+    from("203.0.113.9", &token).await.expect(200);
+    refused(from("203.0.113.10", "Bearer fnx_0_0").await);
+}
+
+#[actix_web::test]
+async fn networks_sqlite() {
+    networks_and_wrong_tokens(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn networks_postgres() {
+    networks_and_wrong_tokens(Engine::Postgres).await;
+}
+
+async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
+    let (creator, admin) = fenix.somebody(Admin).await;
+    let scopes = json!({ "scopes": ["records:read", "records:write"] });
+    let (uuid, token) = made(&fenix, &admin, &scopes).await;
+    let record = fenix.a_record(&token, &[Some("eloise@exemple.fr")]).await;
+    let path = format!("{RECORDS}/{record}");
+    let mut body = fenix.get(&path, &token).await.expect(200).json();
+    body["treasury"] = json!(1_200);
+    fenix.clock.advance(Duration::minutes(1));
+    let saved = fenix.post(RECORDS, &token, &body).await.expect(200).json();
+    assert_eq!(
+        (&saved["updateUser"]["firstName"], &saved["updateUser"]["lastName"]),
+        (&json!("Programme"), &json!("Site internet"))
+    );
+    let journal = format!("/access-journal?objectUuid={record}");
+    let lines = fenix.get(&journal, &admin).await.expect(200).json();
+    let acts: Vec<_> = lines.as_array().unwrap().iter().map(|line| line["act"].as_str().unwrap()).collect();
+    assert!(acts.contains(&"Création") && acts.contains(&"Modification"), "{acts:?}");
+    for line in lines.as_array().unwrap() {
+        assert_eq!(
+            (&line["person"]["program"], &line["person"]["uuid"], line["person"].get("lastName")),
+            (&json!("Site internet"), &json!(uuid), None),
+            "{line}"
+        );
+    }
+    // Of the token itself, who made it and who revoked it.
+    fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
+    let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
+    let told: Vec<_> =
+        lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
+    let who = json!(creator);
+    assert_eq!(told, [(&json!("Suppression"), &who), (&json!("Création"), &who)]);
+    assert_eq!(lines[0]["objectLabel"], "Site internet");
+    let by_program = fenix.get(&format!("/access-journal?person={uuid}"), &admin).await.expect(200).json();
+    assert!(
+        by_program.as_array().unwrap().iter().all(|line| line["object"] == "Fiche client"),
+        "{by_program}"
+    );
+    let story = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
+    assert!(story.contains("Programme Site internet"), "{story}");
+}
+api_test!(journal, super::the_journal_and_the_history_name_the_program);
+
+async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, token) = made(&fenix, &admin, &json!({})).await;
+    assert_eq!(listed(&fenix, &admin).await[0].get("lastUsedAt"), None);
+    fenix.get(RECORDS, &token).await.expect(200);
+    let mut seen = Value::Null;
+    for _ in 0..100 {
+        seen = listed(&fenix, &admin).await[0]["lastUsedAt"].clone();
+        if seen.is_string() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(seen.as_str().is_some_and(|text| text.ends_with(":00Z")), "{seen}");
+}
+api_test!(last_used, super::the_last_call_is_known_to_the_minute);
+
+async fn administrators_are_told_once_before_the_end(fenix: Fenix) {
+    fenix.an_account(Admin, "ada@exemple.fr").await;
+    fenix.an_account(Employee, "luc@exemple.fr").await;
+    let admin = fenix.log_in("ada@exemple.fr").await;
+    made(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": in_days(&fenix, 30) })).await;
+    made(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": in_days(&fenix, 10) })).await;
+    let (revoked, _) =
+        made(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": in_days(&fenix, 30) })).await;
+    fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
+    let night = async || {
+        fenix.services.runner.cleaning.plan_next().await.unwrap();
+        fenix.clock.advance(Duration::days(1));
+        let mails = fenix.mails().await;
+        let told = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
+        told.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
+    };
+    assert!(night().await.is_empty(), "thirty days before");
+    fenix.clock.advance(Duration::days(15));
+    let told = night().await;
+    assert_eq!(told.len(), 1, "{told:?}");
+    let (address, subject, text) = &told[0];
+    assert_eq!(address, "ada@exemple.fr");
+    assert!(subject.contains("«\u{a0}Gestion\u{a0}»"), "{subject}");
+    assert!(text.contains("/api-tokens"), "{text}");
+    assert!(night().await.is_empty(), "once");
+}
+api_test!(endings, super::administrators_are_told_once_before_the_end);
+
+async fn ended_tokens_go_after_a_year(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 1) })).await;
+    fenix.clock.advance(Duration::days(ENDED_DAYS));
+    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    let rows = "SELECT count(*) FROM api_token";
+    assert_eq!(number(&fenix.test.database, rows, vec![]).await, 1);
+    fenix.clock.advance(Duration::days(2));
+    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
+}
+api_test!(retention, super::ended_tokens_go_after_a_year);
+
+/// Rows of a list that changed since a moment: how many, by their identities.
+async fn since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String> {
+    let rows = fenix.get(&format!("{list}?updatedSince={moment}&page=1"), who).await.expect(200).json();
+    rows.as_array().expect("a list").iter().map(uuid_of).collect()
+}
+
+async fn lists_tell_what_changed_since(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let scopes = ["records:read", "cases:read", "inquiries:read", "contacts:read", "partners:read"];
+    let program = fenix.a_token(&admin, &scopes).await;
+    let lists = [RECORDS, "/case-list", "/inquiries", "/contact-entries", "/partners"];
+    for list in lists {
+        for wrong in ["hier", "2026-11-23", "0"] {
+            let answer = fenix.get(&format!("{list}?updatedSince={wrong}"), &program).await.expect(400);
+            assert_eq!(answer.fields(), ["updatedSince"], "{list}");
+        }
+        assert!(since(&fenix, &program, list, "2020-01-01T00:00:00Z").await.is_empty(), "{list}");
+    }
+    let first = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &first).await;
+    fenix.clock.advance(Duration::minutes(1));
+    let second = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
+    let other_case = fenix.a_case(&admin, &second).await;
+    let kind = new_id();
+    let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
+    run(&fenix.test.database, sql, vec![kind.into(), "Notaire".into()]).await;
+    let partner = json!({ "type": kind, "businessName": "Étude du Port", "followUpFrequency": "A",
+        "jobFunction": "Notaire", "civility": "Madame", "firstName": "Anne", "lastName": "Le Goff",
+        "email": "etude@exemple.fr" });
+    let partner = uuid_of(&fenix.post("/partners", &admin, &partner).await.expect(201).json());
+    let message = json!({ "firstName": "Éloïse", "lastName": "Cœur", "email": "visite@exemple.fr",
+        "phoneNumber": "0612345678", "message": "Bonjour" });
+    fenix.post("/contact", "", &message).await.expect(204);
+    fenix.clock.advance(Duration::minutes(1));
+    let before = in_days(&fenix, 0);
+    for list in [RECORDS, "/case-list", "/inquiries", "/partners"] {
+        assert!(since(&fenix, &program, list, &before).await.is_empty(), "{list}");
+    }
+    assert_eq!(
+        since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
+        [first.clone(), second.clone()]
+    );
+    let cases = since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
+    assert_eq!(cases, [case.clone(), other_case.clone()]);
+
+    // What changes comes last, and is there from its very moment on.
+    let mut record = fenix.get(&format!("{RECORDS}/{first}"), &admin).await.expect(200).json();
+    record["treasury"] = json!(800);
+    fenix.post(RECORDS, &admin, &record).await.expect(200);
+    let status = json!({ "label": "DIC" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status).await.expect(201);
+    assert_eq!(since(&fenix, &program, RECORDS, &before).await, [first.clone()]);
+    assert_eq!(since(&fenix, &program, "/case-list", &before).await, [case.clone()]);
+    assert_eq!(since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await, [second, first]);
+    assert_eq!(since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await, [other_case, case]);
+    assert_eq!(since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await, [partner]);
+    let inquiry = since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
+    fenix.patch(&format!("/inquiries/{inquiry}"), &admin, &json!({ "note": "Rappelée" })).await.expect(200);
+    assert_eq!(since(&fenix, &program, "/inquiries", &before).await, [inquiry]);
+    assert!(!since(&fenix, &program, "/contact-entries", "2020-01-01T00:00:00Z").await.is_empty());
+    // The whole list is read in the same order, and another order may be asked for.
+    let all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
+    assert_eq!(fenix.get(&all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
+    fenix.get(&format!("{all}&sort=-creationDate"), &program).await.expect(200);
+}
+api_test!(changes, super::lists_tell_what_changed_since);
