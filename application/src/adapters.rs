@@ -29,8 +29,8 @@ use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
-    Archives, Clock, Documents, Encryption, FileInspector, FileStore, Ids, MailLayout, Mailer, PasswordStrength,
-    Passwords, PdfReader, RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
+    Archives, Clock, Documents, Encryption, FileInspector, FileStore, Ids, MailLayout, Mailer,
+    PasswordStrength, Passwords, PdfReader, RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
 use crate::record_mail::ports::RecordMailRepository;

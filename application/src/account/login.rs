@@ -88,12 +88,11 @@ impl Accounts {
             let outcome = self.with_right_password(account, hash, client).await?;
             if let Some(outcome) = outcome {
                 // Only failures count.
-                match device.filter(|_| own_count) {
-                    Some(counter) => self.limits.clear(&counter).await?,
-                    None => {
-                        self.limits.clear(&here).await?;
-                        self.limits.clear(&anywhere).await?;
-                    }
+                if let Some(own) = device.filter(|_| own_count) {
+                    self.limits.clear(&own).await?;
+                } else {
+                    self.limits.clear(&here).await?;
+                    self.limits.clear(&anywhere).await?;
                 }
                 return Ok(outcome);
             }

@@ -98,8 +98,8 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Factor,
-            Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber, Program,
-            RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
+            Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
+            Program, RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {

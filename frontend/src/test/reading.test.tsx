@@ -78,11 +78,11 @@ describe('a session that ends', () => {
 
 describe('something that does not exist, or no longer', () => {
   it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])('is a page that does not exist, without a word on the console (%s)', async (address) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     server.use(http.get(`*/api/*/x`, () => HttpResponse.json({ message: 'Cet élément n’existe pas ou n’existe plus.' }, { status: 404 })))
     await openApp(address, 'ADMIN')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
-    expect(told).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
   })
 })
 

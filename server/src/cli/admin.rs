@@ -3,13 +3,28 @@
 use super::{Failure, output};
 use crate::config::Config;
 use crate::wiring::Services;
-use clap::Args;
+use clap::{Args, Subcommand};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use std::io::Read;
 
 /// Longest text read as a password, in bytes; the rule itself stands in the domain.
 const PASSWORD_LIMIT: u64 = 1_024;
+
+/// What is done to accounts from the command line.
+#[derive(Subcommand)]
+pub enum AdminCommand {
+    /// Open the account of an administrator, and print a link to choose its password.
+    Create(NewAdmin),
+    /// List the administrators: address, name, access, last login.
+    List,
+    /// Cut the access of an administrator: their sessions end for good. Never that of the last one.
+    Disable(WhichAdmin),
+    /// Give an administrator their access back.
+    Enable(WhichAdmin),
+    /// Take every second factor off an account, whose sessions end; a mail says so to its owner.
+    ResetMfa(LostFactors),
+}
 
 /// Who the administrator is.
 #[derive(Args)]
@@ -36,28 +51,6 @@ pub struct WhichAdmin {
     email: String,
 }
 
-/// Lists them.
-pub async fn list(config: &Config) -> Result<(), Failure> {
-    let services = Services::connect(config).await?;
-    let all = services.administrators.all().await?;
-    services.database.clone().close().await;
-    all.iter().try_for_each(|one| {
-        let access = if one.enable_access { "enabled" } else { "disabled" };
-        let last = one.last_login.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
-        output::say(&format!("{:<40} {:<30} {access:<9} last login: {last}", one.email, one.name.full()))
-    })
-}
-
-/// Gives or cuts an access.
-pub async fn switch(config: &Config, which: &WhichAdmin, enabled: bool) -> Result<(), Failure> {
-    let services = Services::connect(config).await?;
-    let switched = services.administrators.switch_access(&which.email, enabled).await?;
-    services.database.clone().close().await;
-    let (word, already) =
-        (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
-    output::say(&format!("Administrator {} is {word}{already}.", which.email))
-}
-
 /// Whose second factors are lost.
 #[derive(Args)]
 pub struct LostFactors {
@@ -66,22 +59,46 @@ pub struct LostFactors {
     email: String,
 }
 
-/// Takes the second factors off the account; the mail leaves with the background jobs.
-pub async fn reset_mfa(config: &Config, lost: LostFactors) -> Result<(), Failure> {
+/// Runs one of them.
+pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
-    let reset = services.accounts.reset_mfa_of(&lost.email).await;
+    let done = match command {
+        AdminCommand::Create(new) => create(&services, new).await,
+        AdminCommand::List => list(&services).await,
+        AdminCommand::Disable(which) => switch(&services, &which, false).await,
+        AdminCommand::Enable(which) => switch(&services, &which, true).await,
+        AdminCommand::ResetMfa(lost) => reset_mfa(&services, &lost).await,
+    };
     services.database.clone().close().await;
-    reset?;
+    done
+}
+
+async fn list(services: &Services) -> Result<(), Failure> {
+    let all = services.administrators.all().await?;
+    all.iter().try_for_each(|one| {
+        let access = if one.enable_access { "enabled" } else { "disabled" };
+        let last = one.last_login.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
+        output::say(&format!("{:<40} {:<30} {access:<9} last login: {last}", one.email, one.name.full()))
+    })
+}
+
+async fn switch(services: &Services, which: &WhichAdmin, enabled: bool) -> Result<(), Failure> {
+    let switched = services.administrators.switch_access(&which.email, enabled).await?;
+    let (word, already) =
+        (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
+    output::say(&format!("Administrator {} is {word}{already}.", which.email))
+}
+
+/// The mail leaves with the background jobs.
+async fn reset_mfa(services: &Services, lost: &LostFactors) -> Result<(), Failure> {
+    services.accounts.reset_mfa_of(&lost.email).await?;
     output::say(&format!("Second factors of {} reset.", lost.email))
 }
 
-/// Opens the account.
-pub async fn create(config: &Config, new: NewAdmin) -> Result<(), Failure> {
+async fn create(services: &Services, new: NewAdmin) -> Result<(), Failure> {
     let password = if new.password_stdin { Some(read_password()?) } else { None };
-    let services = Services::connect(config).await?;
     let name = PersonName { first_name: new.first_name, last_name: new.last_name };
     let link = services.accounts.create_administrator(&new.email, name, password.as_deref()).await?;
-    services.database.clone().close().await;
     output::say(&match link {
         None => format!("Administrator {} created.", new.email),
         Some(link) => format!("Administrator {} created. Link to choose the password:\n{link}", new.email),

@@ -48,7 +48,7 @@ enum Command {
     Demo,
     /// Open accounts of administrators, list them, give or cut their access, help who is locked out.
     #[command(subcommand)]
-    Admin(AdminCommand),
+    Admin(admin::AdminCommand),
     /// Remove at once what served its time, as the daily job does.
     Retention {
         /// Say what would be removed, and remove nothing.
@@ -63,20 +63,6 @@ enum Command {
     /// Look at the configuration.
     #[command(subcommand)]
     Config(ConfigCommand),
-}
-
-#[derive(Subcommand)]
-enum AdminCommand {
-    /// Open the account of an administrator, and print a link to choose its password.
-    Create(admin::NewAdmin),
-    /// List the administrators: address, name, access, last login.
-    List,
-    /// Cut the access of an administrator: their sessions end for good. Never that of the last one.
-    Disable(admin::WhichAdmin),
-    /// Give an administrator their access back.
-    Enable(admin::WhichAdmin),
-    /// Take every second factor off an account, whose sessions end; a mail says so to its owner.
-    ResetMfa(admin::LostFactors),
 }
 
 #[derive(Subcommand)]
@@ -110,22 +96,12 @@ async fn run(cli: Cli) -> Result<(), Failure> {
             output::say("The database is at the newest version.")
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
-        Command::Admin(command) => Box::pin(administrate(&load()?, command)).await,
+        Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
         Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }
         Command::ReadPdf => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
-    }
-}
-
-async fn administrate(config: &Config, command: AdminCommand) -> Result<(), Failure> {
-    match command {
-        AdminCommand::Create(new) => admin::create(config, new).await,
-        AdminCommand::List => admin::list(config).await,
-        AdminCommand::Disable(which) => admin::switch(config, &which, false).await,
-        AdminCommand::Enable(which) => admin::switch(config, &which, true).await,
-        AdminCommand::ResetMfa(lost) => admin::reset_mfa(config, lost).await,
     }
 }

@@ -1,6 +1,8 @@
 //! Which adapter serves which port.
 
-use super::connect::{config_error, open_composer, open_documents, open_files, open_mailer, open_sms, outbox};
+use super::connect::{
+    config_error, open_composer, open_documents, open_files, open_mailer, open_sms, outbox,
+};
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};

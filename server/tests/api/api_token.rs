@@ -101,7 +101,7 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     fenix.get(PATH, &token).await.expect(403);
     fenix.get("/account", &token).await.expect(403);
     fenix.post(&format!("/password/reset/{}", new_id()), &token, &json!({})).await.expect(403);
-    let unknown = format!("{}x", token);
+    let unknown = format!("{token}x");
     for wrong in
         [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
     {
@@ -330,8 +330,8 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
     fenix.post(RECORDS, &admin, &record).await.expect(200);
     let status = json!({ "label": "DIC" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status).await.expect(201);
-    assert_eq!(since(&fenix, &program, RECORDS, &before).await, [first.clone()]);
-    assert_eq!(since(&fenix, &program, "/case-list", &before).await, [case.clone()]);
+    assert_eq!(since(&fenix, &program, RECORDS, &before).await, std::slice::from_ref(&first));
+    assert_eq!(since(&fenix, &program, "/case-list", &before).await, std::slice::from_ref(&case));
     assert_eq!(since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await, [second, first]);
     assert_eq!(since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await, [other_case, case]);
     assert_eq!(since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await, [partner]);

@@ -13,8 +13,8 @@ use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, d
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
+use std::io::Cursor;
 use std::io::Write;
-use std::io::{Cursor, Write as _};
 use std::sync::Arc;
 use time::Duration;
 use zip::CompressionMethod;

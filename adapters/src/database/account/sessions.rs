@@ -3,8 +3,8 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::devices::{last_login, save_device};
 use super::super::seen::Seen;
+use super::devices::{last_login, save_device};
 use super::entity as account;
 use super::logins::save_event;
 use super::session_entity::{Column, Entity, Model};

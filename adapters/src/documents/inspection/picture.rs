@@ -80,7 +80,9 @@ mod tests {
     fn a_jpeg(extra: &[Vec<u8>], behind: &[u8]) -> Bytes {
         let mut picture = vec![0xFF, 0xD8];
         picture.extend(segment(markers::APP0, b"JFIF\0\x01\x01\0\0\x01\0\x01\0\0"));
-        extra.iter().for_each(|part| picture.extend(part));
+        for part in extra {
+            picture.extend(part);
+        }
         picture.extend(segment(markers::SOS, b"\x01\x01\0\0\x3f\0"));
         picture.extend(b"\x12\xFF\x00\x34\xFF\xD0\x56\xFF\xD9");
         picture.extend(behind);

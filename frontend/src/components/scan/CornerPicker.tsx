@@ -28,7 +28,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
   const frame = useRef<HTMLDivElement>(null)
   const dragged = useRef({ corner: -1, by: { x: 0, y: 0 } })
   const [glass, setGlass] = useState<{ corner: number; width: number; height: number } | null>(null)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Point & { width: number; height: number } => {
     const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
@@ -65,7 +65,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     const step = event.shiftKey ? LONG_STEP : STEP
     const next = withCorner(corners, corner, { x: at.x + way.x * step, y: at.y + way.y * step })
     onChange(next)
-    setTold(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
+    setAnnounced(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }
   return (
     // Room for the corners at the edge, which stand half outside.
@@ -108,7 +108,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
         ))}
         {glass && <Magnifier picture={picture} width={glass.width} height={glass.height} at={corners[glass.corner] ?? corners[0]} />}
       </Box>
-      <output style={visuallyHidden}>{told}</output>
+      <output style={visuallyHidden}>{announced}</output>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSetting } from '@/session/settings'
 import { LAYERS } from './layers'
 
@@ -18,10 +18,11 @@ export function useShortcutSetting(): [boolean, () => void] {
  */
 export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage = false): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  // With what is drawn: a key that follows at once is not lost.
+  useLayoutEffect(() => {
     if (!enabled) return undefined
     let first = ''
     const forget = () => {

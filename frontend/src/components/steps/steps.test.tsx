@@ -6,30 +6,30 @@ import { stepsOf } from './steps'
 
 const statuses = (...keys: string[]) =>
   keys.map((key) => ({ date: '2026-11-02T09:00:00Z', family: CASE_FAMILIES.find((family) => family.key === key) ?? { key, label: key } }))
-const told = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
+const shown = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
 
 describe('the steps of a case', () => {
   it('go from the documents to its end', () => {
-    expect(told('DOCUMENTS_EXPECTED')).toEqual(['Documents current', 'Étude coming', 'Accord coming', 'Offre coming', 'Conclusion coming'])
-    expect(told('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(told('UNDER_REVIEW'))
-    expect(told('UNDER_REVIEW')[1]).toBe('Étude current')
+    expect(shown('DOCUMENTS_EXPECTED')).toEqual(['Documents current', 'Étude coming', 'Accord coming', 'Offre coming', 'Conclusion coming'])
+    expect(shown('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(shown('UNDER_REVIEW'))
+    expect(shown('UNDER_REVIEW')[1]).toBe('Étude current')
   })
 
   it('bear the name of their end once it is known', () => {
-    expect(told('OFFER', 'FINANCED')).toEqual(['Documents done', 'Étude done', 'Accord done', 'Offre done', 'Financé reached'])
-    expect(told('INSURED').at(-1)).toBe('Assuré reached')
-    expect(told('FINISHED').at(-1)).toBe('Terminé reached')
+    expect(shown('OFFER', 'FINANCED')).toEqual(['Documents done', 'Étude done', 'Accord done', 'Offre done', 'Financé reached'])
+    expect(shown('INSURED').at(-1)).toBe('Assuré reached')
+    expect(shown('FINISHED').at(-1)).toBe('Terminé reached')
   })
 
   it('stop where a case was dropped, and go back when documents are asked for again', () => {
-    expect(told('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual(['Documents done', 'Étude done', 'Sans suite ended'])
-    expect(told('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
-    expect(told('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
+    expect(shown('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual(['Documents done', 'Étude done', 'Sans suite ended'])
+    expect(shown('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
+    expect(shown('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
   })
 
   it('begin where nothing is known', () => {
-    expect(told()).toEqual(told('DOCUMENTS_EXPECTED'))
-    expect(told('LATER')).toEqual(told('DOCUMENTS_EXPECTED'))
+    expect(shown()).toEqual(shown('DOCUMENTS_EXPECTED'))
+    expect(shown('LATER')).toEqual(shown('DOCUMENTS_EXPECTED'))
   })
 
   it('say when something last happened, where that is later', () => {

@@ -158,7 +158,7 @@ it('shows what somebody chose as columns, which the second lines then leave out,
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   const shown = await cells()
-  for (const told of ['LE GOFF Anne06 12 34 56 78', 'Achat à SénéCrédit immobilier', 'Inès Benali', 'Étude du Port', '300 mois', 'Banque du Large', '01/10/2026']) expect(shown).toContain(told)
+  for (const text of ['LE GOFF Anne06 12 34 56 78', 'Achat à SénéCrédit immobilier', 'Inès Benali', 'Étude du Port', '300 mois', 'Banque du Large', '01/10/2026']) expect(shown).toContain(text)
   for (const [head, sort] of [['Dossier', 'label'], ['Créé le', 'creationDate']] as const) {
     await user.click(screen.getByRole('button', { name: head }))
     await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe(sort))

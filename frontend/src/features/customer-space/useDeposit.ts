@@ -145,6 +145,6 @@ function newsOf(before: Edit, after: Edit, displaced: readonly string[]): string
   const removed = names(before.medias, after.medias)
   const parts = [added && `ajouté\u202F: ${added}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
   const elsewhere = parts.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`]
-  const told = displaced.length > 0 ? [...elsewhere, displacedNews(displaced)] : elsewhere
-  return told.length === 0 ? null : told.join(' ')
+  const messages = displaced.length > 0 ? [...elsewhere, displacedNews(displaced)] : elsewhere
+  return messages.length === 0 ? null : messages.join(' ')
 }

@@ -23,7 +23,7 @@ function heightOf({ rows }: Answer, lying: boolean): number {
 }
 
 /** Bars with their values: what differs does so in lightness and by its figures, not by colour alone. */
-export function FigureChart({ label: told, answer, lying = false }: FigureChartProps) {
+export function FigureChart({ label, answer, lying = false }: FigureChartProps) {
   const { palette } = useTheme()
   const phone = useMediaQuery(down('sm'))
   const names = answer.rows.map(({ name }) => name)
@@ -43,7 +43,7 @@ export function FigureChart({ label: told, answer, lying = false }: FigureChartP
     ? { layout: 'horizontal' as const, yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }], xAxis: [{ max: largest * 1.15, position: 'none' as const }] }
     : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => compact.format(value), disableLine: true, disableTicks: true }] }
   return (
-    <Box role="img" aria-label={told}>
+    <Box role="img" aria-label={label}>
       <BarChart
         {...axes}
         series={series}

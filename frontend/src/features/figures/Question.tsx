@@ -63,10 +63,10 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
 }
 
 function columnsOf({ heading, measures, unit }: Answer): Column<AnswerRow>[] {
-  const told = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
+  const valueText = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
   return [
     { key: 'name', header: heading, cell: ({ name }) => name },
-    ...measures.map((header, place): Column<AnswerRow> => ({ key: header, header, align: 'right', cell: ({ values }) => told(values[place]) })),
+    ...measures.map((header, place): Column<AnswerRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[place]) })),
   ]
 }
 

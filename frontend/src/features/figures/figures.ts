@@ -86,11 +86,11 @@ export function funnel({ year, conversion, conversionBefore }: Figures): Answer 
   }
 }
 
-export function delays({ year, delays: told }: Figures): Answer {
+export function delays({ year, delays: families }: Figures): Answer {
   return {
     heading: 'Étape du dossier',
     measures: [String(year), String(year - 1)],
-    rows: told.map(({ family, medianDays, before }) => ({ name: family, values: [medianDays, before ?? null] })),
+    rows: families.map(({ family, medianDays, before }) => ({ name: family, values: [medianDays, before ?? null] })),
     unit: 'jours',
   }
 }
@@ -125,6 +125,6 @@ export function csvOf({ heading, measures, rows }: Answer): string {
 export function inWords({ measures, rows, unit }: Answer): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)
-  const told = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)
-  return `${first}\u202F: ${told.join(', ')}. Toutes les valeurs sont dans le tableau.`
+  const others = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)
+  return `${first}\u202F: ${others.join(', ')}. Toutes les valeurs sont dans le tableau.`
 }

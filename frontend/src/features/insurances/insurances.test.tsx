@@ -104,11 +104,11 @@ describe('the insurances page', () => {
     ['LIM-21', 'Changer d’assurance de prêt', ['10 jours ouvrés', '12 mois']],
     ['LIM-22', '#pret', ['24 mois']],
     ['LIM-23', '#loyers', ['depuis 6 mois']],
-  ] as const)('shows the figures of %s where they belong: %s', async (_row, place, told) => {
+  ] as const)('shows the figures of %s where they belong: %s', async (_row, place, figures) => {
     await openApp('/fenix-insurances')
     const button = place.startsWith('#') ? null : screen.getByRole('button', { name: place, hidden: true })
     const text = words(button ? (button.nextElementSibling as Element) : document.querySelector(place))
-    for (const figure of told) expect(text).toContain(figure)
+    for (const figure of figures) expect(text).toContain(figure)
     expect(text).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
   })
 

@@ -29,12 +29,12 @@ describe('the legal page', () => {
   it('says who the company is, with the values of the configuration (LEGL-01)', async () => {
     await openApp('/legals')
     const company = words(screen.getByRole('region', { name: 'La société' }))
-    for (const told of [
+    for (const sentence of [
       'Étoile Crédits', 'SAS', '10 000 €', 'Lyon 123 456 789', 'FR12123456789', '12 bis rue du Pont', '69001 Lyon', 'Claire Le Bihan', 'Hébergeur SA, Lille',
-    ]) expect(company).toContain(told)
+    ]) expect(company).toContain(sentence)
     const status = words(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
-    for (const told of ['12 345 678', 'Assureur Pro, contrat 7', '4 place de Budapest', 'COBSP', 'COA', 'Un crédit vous engage et doit être remboursé.'])
-      expect(status).toContain(told)
+    for (const sentence of ['12 345 678', 'Assureur Pro, contrat 7', '4 place de Budapest', 'COBSP', 'COA', 'Un crédit vous engage et doit être remboursé.'])
+      expect(status).toContain(sentence)
     expect(section('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href')).toBe('https://www.orias.fr')
   })
 
@@ -59,15 +59,15 @@ describe('the legal page', () => {
   it('gives the complaints procedure with its delays and the mediator (LEGL-04, LIM-03)', async () => {
     await openApp('/legals')
     const complaints = words(screen.getByRole('region', { name: 'Réclamations et médiation' }))
-    for (const told of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris']) expect(complaints).toContain(told)
+    for (const sentence of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris']) expect(complaints).toContain(sentence)
     expect(section('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href')).toBe('/contact')
   })
 
   it('says what becomes of personal data, and who made what is seen (LEGL-05, LIM-02)', async () => {
     await openApp('/legals')
     const data = words(screen.getByRole('region', { name: 'Vos données personnelles' }))
-    for (const told of ['plus de 20 ans', '3 ans après notre dernier échange', 'www.cnil.fr', 'contact@etoile.example', 'vous opposer à la prospection'])
-      expect(data).toContain(told)
+    for (const sentence of ['plus de 20 ans', '3 ans après notre dernier échange', 'www.cnil.fr', 'contact@etoile.example', 'vous opposer à la prospection'])
+      expect(data).toContain(sentence)
     expect(words(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
   })
 

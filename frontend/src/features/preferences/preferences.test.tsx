@@ -110,13 +110,13 @@ describe('preferences of a contact', () => {
     ['each detail', () => HttpResponse.json({ message: 'Refusé.', details: [{ message: 'Un.' }, { message: 'Deux.' }] }, { status: 400 }), ['Un.', 'Deux.']],
     ['the message', () => HttpResponse.json({ message: 'Trop de tentatives.' }, { status: 429 }), ['Trop de tentatives.']],
     ['« Erreur inconnue. »', () => HttpResponse.error(), ['Erreur inconnue.']],
-  ])('tells %s of a refusal (PREF-12)', async (_, answer, told) => {
+  ])('tells %s of a refusal (PREF-12)', async (_, answer, texts) => {
     serve(entry(['Salon', true]))
     server.use(http.patch(ENTRY, answer))
     const { user } = await open(QUERY)
     await user.click(await button('Enregistrer mes choix'))
     const alert = await screen.findByRole('alert')
-    for (const text of told) expect(alert.textContent).toContain(text)
+    for (const text of texts) expect(alert.textContent).toContain(text)
     expect(screen.queryByText(SAVED)).toBeNull()
   })
 

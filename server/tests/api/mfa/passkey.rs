@@ -92,9 +92,9 @@ async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
     let mut device = Authenticator::at(HERE);
     let made = device.make(&options(&fenix, &who).await);
     confirm(&fenix, &who, made, "Téléphone").await.expect(200);
-    device.origin = "https://fenix.evil.example".to_owned();
+    "https://fenix.evil.example".clone_into(&mut device.origin);
     show(&fenix, email, &device).await.expect(400);
-    device.origin = HERE.to_owned();
+    HERE.clone_into(&mut device.origin);
     device.unlocked = false;
     show(&fenix, email, &device).await.expect(400);
     device.unlocked = true;

@@ -106,7 +106,8 @@ async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
     let customer = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let customer = customer["customers"][0]["uuid"].as_str().unwrap().to_owned();
     let sql = "UPDATE customer SET email = ?, email_key = ? WHERE record_uuid = ?";
-    run(&fenix.test.database, sql, vec![who.email.as_str().into(), who.email.as_str().into(), record.into()]).await;
+    run(&fenix.test.database, sql, vec![who.email.as_str().into(), who.email.as_str().into(), record.into()])
+        .await;
     assert!(reset(&fenix, &customer, &admin).await.expect(400).details()[0].contains("pas de double"));
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
     run(&fenix.test.database, sql, vec![who.account.into(), record.into()]).await;

@@ -3,8 +3,8 @@
 use super::super::super::connection::Database;
 use super::super::super::error::{corrupt, during};
 use super::super::super::job_writer::save_jobs;
-use super::super::entity as account;
 use super::super::devices::save_device;
+use super::super::entity as account;
 use super::super::logins::save_event;
 use super::super::session_entity as session;
 use super::entities::{challenge, passkey, recovery_code, totp};

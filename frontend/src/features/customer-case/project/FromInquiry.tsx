@@ -32,7 +32,7 @@ export function FromInquiry({ record }: { record: string }) {
               notify('Le projet de la demande est repris\u202F: vous pouvez le modifier.', 'info')
             }}
           >
-            {told(kindLabel, receivedAt, project)}
+            {projectText(kindLabel, receivedAt, project)}
           </Button>
         ))}
       </Row>
@@ -41,7 +41,7 @@ export function FromInquiry({ record }: { record: string }) {
 }
 
 /** « Prêt immobilier du 12/11/2026 : 268 000 €, 300 mois (25 ans) ». */
-function told(kind: string, receivedAt: string, { amount, duration }: Project): string {
+function projectText(kind: string, receivedAt: string, { amount, duration }: Project): string {
   const figures = [formatEuros(amount), duration ? durationText(duration) : ''].filter(Boolean).join(', ')
   return `${kind} du ${formatInstant(receivedAt)}${figures ? `\u202F: ${figures}` : ''}`
 }

@@ -8,13 +8,13 @@ const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anIt
     itemsListArray: [anItem('RIB', { state: rib.length > 0 ? 'received' : 'asked', medias: rib.map((name) => `m-${name}`), ...parts }), anItem('Avis')],
     medias: [...rib, ...heap].map((name) => aMedia(name)),
   })
-const told = (medias: readonly PlacedMedia[]) => medias.map(({ name, item }) => `${name} ${item ?? '-'}`)
+const placed = (medias: readonly PlacedMedia[]) => medias.map(({ name, item }) => `${name} ${item ?? '-'}`)
 
 describe('the files of a case', () => {
   it('stand at the document that names them, the others among « Autres documents »', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
-    expect(told(medias)).toEqual(['a i-RIB', 'b -'])
-    expect(told(filesAt(medias, null))).toEqual(['b -'])
+    expect(placed(medias)).toEqual(['a i-RIB', 'b -'])
+    expect(placed(filesAt(medias, null))).toEqual(['b -'])
     expect(medias.every((media) => media.saved)).toBe(true)
   })
 
@@ -24,13 +24,13 @@ describe('the files of a case', () => {
 
   it('are replaced at one place, and never stand at two', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
-    expect(told(withFilesAt(medias, 'i-RIB', [sent('c', null)]))).toEqual(['b -', 'c i-RIB'])
-    expect(told(withFilesAt(medias, null, [...filesAt(medias, null), sent('a', null)]))).toEqual(['b -', 'a -'])
+    expect(placed(withFilesAt(medias, 'i-RIB', [sent('c', null)]))).toEqual(['b -', 'c i-RIB'])
+    expect(placed(withFilesAt(medias, null, [...filesAt(medias, null), sent('a', null)]))).toEqual(['b -', 'a -'])
   })
 
   it('are moved, unless they are to be read only', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
-    expect(told(moved(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
+    expect(placed(moved(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
     expect(moved(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
     expect(moved(medias, 'none', null)).toEqual(medias)
     const [first] = medias
@@ -63,21 +63,21 @@ describe('what another device or the staff changed meanwhile', () => {
     const mine = moved(placedMedias(base), 'm-a', 'i-RIB')
     const theirs = aCase(['c'], ['a', 'b'])
     const { medias, displaced } = mergePlaced(base, mine, theirs)
-    expect(told(medias).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
+    expect(placed(medias).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
     expect(displaced).toEqual([])
   })
 
   it('moves a file that was left alone here', () => {
     const base = aCase([], ['a', 'b'])
     const mine = [...placedMedias(base), sent('new', 'i-Avis')]
-    expect(told(mergePlaced(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual(['a i-RIB', 'b -', 'new i-Avis'])
+    expect(placed(mergePlaced(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual(['a i-RIB', 'b -', 'new i-Avis'])
   })
 
   it('sends what was meant for an accepted document to « Autres documents », and names it', () => {
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const mine = [...placedMedias(aCase(['a'])), sent('new', 'i-RIB')]
     const over = settled(mine, accepted)
-    expect(told(over.medias)).toEqual(['a i-RIB', 'new -'])
+    expect(placed(over.medias)).toEqual(['a i-RIB', 'new -'])
     expect(over.displaced).toEqual(['new'])
   })
 
@@ -86,7 +86,7 @@ describe('what another device or the staff changed meanwhile', () => {
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const locked = { ...accepted, medias: [aMedia('a', true)] }
     const { medias, displaced } = mergePlaced(base, moved(placedMedias(base), 'm-a', 'i-Avis'), locked)
-    expect(told(medias)).toEqual(['a i-RIB'])
+    expect(placed(medias)).toEqual(['a i-RIB'])
     expect(displaced).toEqual([])
   })
 })

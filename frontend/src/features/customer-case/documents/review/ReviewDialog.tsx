@@ -42,15 +42,15 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const [typed] = useState<Typed>(() => new Map())
   const [leaving, setLeaving] = useState(false)
   const [on, toggle] = useShortcutSetting()
-  const [told, setTold] = useState('')
+  const [lastDecision, setLastDecision] = useState('')
   const steps = stepsOf(one)
   const { step, choose } = useStep(steps)
   const shown = useShownFile(step?.file ?? null)
   const head = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone with the document it was about.
   useEffect(() => {
-    if (told !== '') head.current?.focus()
-  }, [told])
+    if (lastDecision !== '') head.current?.focus()
+  }, [lastDecision])
   const move = (by: -1 | 1) => {
     const next = step && neighbour(steps, step.key, by)
     if (next) choose(next)
@@ -61,7 +61,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   }
   const decided = (saved: CustomerCase) => {
     const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.place.item?.uuid)
-    if (item) setTold(decidedText(item))
+    if (item) setLastDecision(decidedText(item))
     const next = item && nextWaiting(stepsOf(saved), item.uuid)
     if (next) choose(next)
   }
@@ -81,7 +81,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
             <DialogTitle id={id} sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, overflowWrap: 'anywhere', fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
           </Block>
           <Block component="output" size="small" color="text.secondary" display={{ xs: 'none', md: 'block' }} mx={2}>
-            {[told, progressText(one.itemsListArray)].filter(Boolean).join(' ')}
+            {[lastDecision, progressText(one.itemsListArray)].filter(Boolean).join(' ')}
           </Block>
           <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
         </Row>
@@ -110,7 +110,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                     <Text>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Text>
                   </Centred>
                 )}
-                {waiting(one).length === 0 && told !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
+                {waiting(one).length === 0 && lastDecision !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
                 <Decision one={one} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
