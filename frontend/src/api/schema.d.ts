@@ -41,6 +41,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accounts/{id}/mfa/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes every second factor off somebody's account, who lost them; their sessions end, and a mail says so. */
+        post: operations["resetMfa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/administrators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The administrators, by name. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`. */
+        get: operations["listAdministrators"];
+        put?: never;
+        /**
+         * Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
+         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one.
+         */
+        post: operations["saveAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/administrators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One administrator. */
+        get: operations["getAdministrator"];
+        put?: never;
+        post?: never;
+        /** Deletes an administrator with their account and tasks; the caller takes over what was assigned to them. */
+        delete: operations["deleteAdministrator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-tokens": {
         parameters: {
             query?: never;
@@ -1003,6 +1059,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/{id}/accesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the customers of a record have an account, and when they last used it. */
+        get: operations["listCustomerAccesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/accesses/{customer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives a customer their access back, or cuts it: sessions end for good, links serve no more. */
+        patch: operations["switchCustomerAccess"];
+        trace?: never;
+    };
     "/api/customer-records/{id}/cases": {
         parameters: {
             query?: never;
@@ -1420,7 +1510,8 @@ export interface paths {
         get: operations["getInquiry"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes an inquiry that no record came from, with its files: its sender asked for it (GDPR art. 17). */
+        delete: operations["deleteInquiry"];
         options?: never;
         head?: never;
         /**
@@ -1445,6 +1536,23 @@ export interface paths {
          *     Answers that a record has no field for become a report of it. Asked again, answers the same record.
          */
         post: operations["turnInquiryIntoRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything held of somebody who sent an inquiry and has no record, as the same kind of ZIP. */
+        get: operations["downloadInquiryData"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1499,7 +1607,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session. */
+        /**
+         * Opens a session, or asks for the second factor of an account that has one. The answer with a session sets the cookie
+         *     `fenix_device`, by which the device is known at its next login: a right password from there is not held up by tries
+         *     from elsewhere.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1521,6 +1633,23 @@ export interface paths {
         get: operations["listLoginJournal"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the session of a login that asked for a second factor. */
+        post: operations["loginWithMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1667,6 +1796,126 @@ export interface paths {
         post: operations["processMedia"];
         /** Takes back a file that was not attached yet. */
         delete: operations["revertMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own second factors. */
+        get: operations["getOwnMfa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to add a passkey. */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the passkey that the browser made; with the first factor, the other sessions end. */
+        post: operations["confirmPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one of one's own passkeys. */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draws ten new recovery codes; those of before serve no more. */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to add an authenticator application, or to put another one in its place; it serves once it is confirmed. */
+        post: operations["beginTotp"];
+        /** Removes one's own authenticator application. */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mfa/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the application with a code of it; with the first factor, the other sessions end. */
+        post: operations["confirmTotp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1955,6 +2204,26 @@ export interface paths {
         put?: never;
         /** Mails a password link to this address if it has an account; the answer never says whether it has. */
         post: operations["forgottenPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
+         *     password is neither kept nor logged.
+         */
+        post: operations["lookAtPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2388,6 +2657,11 @@ export interface components {
             objectUuid: string;
             person?: components["schemas"]["JournalPerson"] | null;
         };
+        /** @description The access as wanted. */
+        AccessSwitchBody: {
+            /** @description Given, else cut. */
+            enableAccess: boolean;
+        };
         /** @description A postal address. */
         Address: {
             /**
@@ -2410,6 +2684,63 @@ export interface components {
              * @default
              */
             zipCode?: string;
+        };
+        /** @description One administrator. */
+        Administrator: components["schemas"]["AdministratorListRow"] & {
+            /**
+             * Format: int64
+             * @description To be sent with the next save (AMB-129).
+             */
+            version: number;
+        };
+        /** @description An administrator to create, or to edit when `uuid` is known. */
+        AdministratorForm: {
+            /**
+             * @description Required; no other account may have it.
+             * @default null
+             */
+            email?: string | null;
+            /**
+             * @description They may log in; becoming true, a password link is mailed to who has none.
+             * @default false
+             */
+            enableAccess?: boolean;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName?: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName?: string | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that administrator.
+             * @default null
+             */
+            uuid?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited (AMB-129).
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description One administrator of the list. */
+        AdministratorListRow: {
+            creationDate: components["schemas"]["Instant"];
+            email: string;
+            /** @description They may log in. */
+            enableAccess: boolean;
+            firstName: string;
+            /** @description They chose a password. */
+            hasPassword: boolean;
+            lastLoginDate?: components["schemas"]["Instant"] | null;
+            lastName: string;
+            /** Format: uuid */
+            uuid: string;
         };
         /**
          * @description What a token may be given.
@@ -3306,6 +3637,29 @@ export interface components {
         Credentials: {
             email?: string;
             password?: string;
+        };
+        /** @description A customer of the record, and how they log in. */
+        CustomerAccessRow: {
+            account?: components["schemas"]["CustomerAccountState"] | null;
+            firstName: string;
+            lastName: string;
+            /**
+             * Format: uuid
+             * @description The customer.
+             */
+            uuid: string;
+        };
+        /** @description The account of a customer. */
+        CustomerAccountState: {
+            /** @description What they log in with. */
+            email: string;
+            /** @description They may log in. */
+            enableAccess: boolean;
+            /** @description They chose a password. */
+            hasPassword: boolean;
+            lastLoginDate?: components["schemas"]["Instant"] | null;
+            /** @description Another customer uses the same account: whoever has the same address. */
+            shared: boolean;
         };
         /**
          * @description A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
@@ -4482,12 +4836,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Accès pour programme";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -4727,11 +5081,13 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
+        /** @description What the right password gives: a session, or what is asked for beside it. */
+        LoginAnswer: components["schemas"]["Session"] | components["schemas"]["MfaRequired"];
         /**
          * @description What happened.
          * @enum {string}
          */
-        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli";
+        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
         /** @description One line of the journal of logins. */
         LoginJournalRow: {
             /** @description The client's address; left out in the same cases. */
@@ -4842,7 +5198,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "ADDRESS-CHANGED" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5006,6 +5362,46 @@ export interface components {
          * @enum {string}
          */
         MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
+        /** @description What a login asks for beside the password. */
+        MfaAsked: {
+            /** @description Names this login for five minutes and five answers; goes back with the second factor. */
+            challenge: string;
+            /** @description What this person may show. */
+            methods: components["schemas"]["MfaMethod"][];
+            /** @description `PublicKeyCredentialRequestOptionsJSON` for the browser, if a passkey may be shown. */
+            passkey?: Record<string, never> | null;
+        };
+        /** @description The second factor of a login: one of the three. */
+        MfaLogin: {
+            /** @description That of the login's answer. */
+            challenge?: string;
+            /** @description Six digits of the application. */
+            code?: string | null;
+            /** @description `AuthenticationResponseJSON` of the browser. */
+            passkey?: Record<string, never> | null;
+            recoveryCode?: string | null;
+        };
+        /**
+         * @description What somebody may show at a login beside the password; travels and is stored as its key.
+         * @enum {string}
+         */
+        MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
+        /** @description One's own second factors. */
+        MfaOverview: {
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["PasskeyRow"][];
+            /** @description Passkeys can be made at this address. */
+            passkeysAvailable: boolean;
+            /** @description Recovery codes that still serve. */
+            recoveryCodes: number;
+            /** @description One is asked of this account; the last one cannot be removed. */
+            required: boolean;
+            totp?: components["schemas"]["TotpRow"] | null;
+        };
+        /** @description A second factor is asked for; `POST /api/login/mfa` takes it. */
+        MfaRequired: {
+            mfa: components["schemas"]["MfaAsked"];
+        };
         /** @description What happened within a month. */
         MonthOfFigures: {
             /**
@@ -5064,6 +5460,13 @@ export interface components {
              * @description The version of the case on which it was decided; without, it is added whatever happened meanwhile.
              */
             version?: number | null;
+        };
+        /** @description A passkey that the browser made. */
+        NewPasskey: {
+            /** @description `RegistrationResponseJSON` of the browser. */
+            credential?: Record<string, never>;
+            /** @description As its owner calls it. */
+            name?: string;
         };
         /**
          * @description Why a document is not ready to be sent to a partner.
@@ -5496,6 +5899,24 @@ export interface components {
              */
             count: number;
         };
+        /** @description A passkey. */
+        PasskeyRow: {
+            createdAt: components["schemas"]["Instant"];
+            lastUsedAt?: components["schemas"]["Instant"] | null;
+            /** @description As its owner calls it. */
+            name: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description What the browser is to ask for a new passkey. */
+        PasskeySetup: {
+            /** @description `PublicKeyCredentialCreationOptionsJSON`. */
+            options: Record<string, never>;
+        };
+        /** @description The password, typed again before the factors change. */
+        PasswordAgain: {
+            password?: string;
+        };
         /** @description The password chosen. */
         PasswordChoice: {
             password?: string;
@@ -5509,10 +5930,23 @@ export interface components {
             customerCase?: string | null;
             /** @description Fills in the login page. */
             email: string;
+            mfa?: components["schemas"]["MfaAsked"] | null;
             /** @description For the type of the login page. */
             role: components["schemas"]["Role"];
-            /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
-            token: string;
+            /**
+             * @description A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
+             *     asked for.
+             */
+            token?: string | null;
+        };
+        /** @description What choosing it would answer. */
+        PasswordLook: {
+            /** @description Fewest characters that this person may choose. */
+            minLength: number;
+            /** @description Why it is refused, in French; empty when it is accepted. */
+            refusals: string[];
+            /** @description What is said of one that is accepted all the same. */
+            warnings: string[];
         };
         /** @description The password that is replaced, and the one that replaces it. */
         PasswordReplacement: {
@@ -5841,7 +6275,7 @@ export interface components {
          * @description What the pages do about a refusal, when its status does not say enough.
          * @enum {string}
          */
-        Reason: "session-ended";
+        Reason: "session-ended" | "mfa-required" | "login-over";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -5971,6 +6405,11 @@ export interface components {
             phoneNumber?: string | null;
             /** Format: uuid */
             uuid?: string | null;
+        };
+        /** @description Recovery codes, shown this once. */
+        RecoveryCodes: {
+            /** @description Ten, with the first factor and when new ones are asked for; else none: those of before stay good. */
+            recoveryCodes: string[];
         };
         /**
          * Format: uuid
@@ -6176,7 +6615,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -6812,6 +7251,23 @@ export interface components {
             count: number;
             lines: components["schemas"]["Task"][];
         };
+        /** @description A code of the application. */
+        TotpCode: {
+            code?: string;
+        };
+        /** @description An authenticator application. */
+        TotpRow: {
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description What an application needs to know, this once. */
+        TotpSetup: {
+            /** @description `otpauth://…` */
+            address: string;
+            /** @description The same address as a QR code: an SVG picture. */
+            qrCode: string;
+            /** @description In base32, to be typed. */
+            secret: string;
+        };
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
             /** @default null */
@@ -6833,6 +7289,12 @@ export interface components {
             elapsedMs?: number | null;
             /** @description A field that no person sees; only programs fill it. */
             website?: string | null;
+        };
+        /** @description A password that is being typed. */
+        TypedPassword: {
+            /** @description The secret of the link that it is chosen with, if it is. */
+            link?: string | null;
+            password?: string;
         };
         /** @description How many inquiries are unread. */
         UnreadInquiries: {
@@ -7128,6 +7590,322 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resetMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, or a customer who has one */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reset */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One's own account, or one without second factors */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody's identifier */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAdministrators: {
+        parameters: {
+            query?: {
+                /** @description With access, or without. */
+                enableAccess?: boolean;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The administrators */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministratorListRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+            /** @description Mistakes of the form, oneself, or the last one with access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such administrator */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The administrator */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The administrator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such administrator */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The administrator */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Oneself, or the last one with access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such administrator */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11550,6 +12328,137 @@ export interface operations {
             };
         };
     };
+    listCustomerAccesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customers in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerAccessRow"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    switchCustomerAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+                /** @description One of its customers */
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessSwitchBody"];
+            };
+        };
+        responses: {
+            /** @description Switched, or so already */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A customer without account; no access named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record or customer for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listCustomerCasesOfRecord: {
         parameters: {
             query?: never;
@@ -12245,6 +13154,8 @@ export interface operations {
     downloadPersonalData: {
         parameters: {
             query?: {
+                /** @description Only this customer's and what the household shares; both without it. */
+                customer?: string;
                 /** @description What the same call answered without it. */
                 ticket?: string;
             };
@@ -12294,7 +13205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record */
+            /** @description No such record, or no such customer of it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13141,6 +14052,63 @@ export interface operations {
             };
         };
     };
+    deleteInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is linked with a record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     patchInquiry: {
         parameters: {
             query?: never;
@@ -13322,6 +14290,69 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadInquiryData: {
+        parameters: {
+            query?: {
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/zip": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description A ticket that is not good */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13622,13 +14653,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session's token */
+            /** @description The session's token, or what is asked for beside the password */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    "application/json": components["schemas"]["LoginAnswer"];
                 };
             };
             /** @description Wrong credentials or malformed body */
@@ -13722,6 +14753,66 @@ export interface operations {
             };
             /** @description Not an ADMIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    loginWithMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MfaLogin"];
+            };
+        };
+        responses: {
+            /** @description The session's token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A wrong answer, at its field; with `reason` when the login is over and begins anew with the password */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many wrong answers for the account; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14370,6 +15461,517 @@ export interface operations {
             };
             /** @description No such file for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOwnMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is beside the password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaOverview"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description What the browser is to ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySetup"];
+                };
+            };
+            /** @description A wrong password, at its field; too many passkeys; an address that can have none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description No name, or an answer that does not fit what was asked */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A wrong password, at its field; the last factor where one is required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such passkey of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The new codes, this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description A wrong password, at its field; no second factor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description The secret of the application, this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            /** @description A wrong password, at its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A wrong password, at its field; the last factor where one is required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is none */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description A wrong code, at its field, or nothing to confirm */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15565,6 +17167,75 @@ export interface operations {
             };
             /** @description No address, or not one */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lookAtPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedPassword"];
+            };
+        };
+        responses: {
+            /** @description What it is worth */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLook"];
+                };
+            };
+            /** @description A link that is not good */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The session has ended */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
