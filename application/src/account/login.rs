@@ -1,11 +1,10 @@
 //! Logging in.
 
 use super::mfa::login::MfaChallenge;
-use super::session::NewSession;
+use super::session::Opened;
 use super::{Account, Accounts, Client};
 use crate::error::AppError;
 use crate::ports::Limit;
-use domain::account::access::Act;
 use domain::account::login_event::LoginEventKind;
 use domain::account::password::canonical_password;
 use domain::account::role::Role;
@@ -23,24 +22,6 @@ pub enum LoginOutcome {
     Opened(Opened),
     /// A second factor is asked for before the session.
     AsksForMfa(MfaChallenge),
-}
-
-/// A session that was opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
-    pub token: String,
-    /// What the device is known by from then on.
-    pub device_secret: String,
-    /// What waits today is the first page of this person.
-    pub opens_today: bool,
-}
-
-impl Opened {
-    /// The session of this account.
-    pub(super) fn of(account: &Account, session: NewSession) -> Self {
-        let NewSession { token, device_secret } = session;
-        Self { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) }
-    }
 }
 
 impl Accounts {
@@ -61,7 +42,7 @@ impl Accounts {
 
         let key = email.trim().to_lowercase();
         let limits = &self.settings.limits;
-        let (digest, from) = (self.ids.digest(&key), &client.digest);
+        let (digest, from) = (self.address_digest(&key), &client.digest);
         // Somebody elsewhere who guesses does not lock the owner out, unless many do from everywhere.
         let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
         let known = self.accounts.find_by_email(&key).await?;
@@ -112,7 +93,7 @@ impl Accounts {
             return Ok(Some(LoginOutcome::AsksForMfa(self.ask_for_mfa(account, hash).await?)));
         }
         let opened = self.open_session(account, hash, client, Some(LoginEventKind::Login)).await?;
-        Ok(opened.map(|session| LoginOutcome::Opened(Opened::of(account, session))))
+        Ok(opened.map(LoginOutcome::Opened))
     }
 
     /// Is it the password of this hash? Takes as long when there is no hash.

@@ -22,7 +22,9 @@ pub use ports::{Account, AccountUpdate};
 
 use crate::adapters::Adapters;
 use crate::job::ports::JobQueue;
-use crate::ports::{Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens};
+use crate::ports::{
+    Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens, Signatures,
+};
 use crate::settings::Settings;
 use mfa::ports::{Authenticators, MfaRepository, Passkeys};
 use ports::AccountRepository;
@@ -37,6 +39,7 @@ pub struct Accounts {
     authenticators: Arc<dyn Authenticators>,
     passkeys: Arc<dyn Passkeys>,
     encryption: Arc<dyn Encryption>,
+    signatures: Arc<dyn Signatures>,
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
     passwords: Arc<dyn Passwords>,
@@ -57,6 +60,7 @@ impl Accounts {
             authenticators,
             passkeys,
             encryption,
+            signatures,
             jobs,
             limits,
             passwords,
@@ -75,6 +79,7 @@ impl Accounts {
             authenticators,
             passkeys,
             encryption,
+            signatures,
             jobs,
             limits,
             passwords,

@@ -1,9 +1,9 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
-use super::login::Opened;
 use super::login_journal::logged;
 use super::mfa::login::MfaChallenge;
 use super::ports::PasswordLink;
+use super::session::Opened;
 use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
@@ -137,7 +137,7 @@ impl Accounts {
         } else {
             let opened = self.open_session(&account, &hash, client, None).await?;
             // Cut or chosen anew since: as with a token of before.
-            ChosenEntry::Opened(Opened::of(&account, opened.ok_or(AppError::Unauthenticated)?))
+            ChosenEntry::Opened(opened.ok_or(AppError::Unauthenticated)?)
         };
         Ok(ChosenPassword { entry, role: account.role, email: account.email, customer_case: link.case })
     }

@@ -69,14 +69,14 @@ impl Accounts {
     pub async fn forgotten(&self, email: &str, client: &str) -> Result<(), AppError> {
         self.refuse_too_many(&format!("password-link:{client}"), self.settings.limits.password_link).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
-        let mail_key = format!("forgotten:{}", self.ids.digest(&key));
+        let digest = self.address_digest(&key);
+        let mail_key = format!("forgotten:{digest}");
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
         if self.limits.hit(&mail_key, ONE_A_MINUTE, self.clock.now()).await?.is_some() {
             return Ok(());
         }
         // An address of nobody is counted too.
-        let counted =
-            account.as_ref().map_or_else(|| self.ids.digest(&key), |account| account.uuid.to_string());
+        let counted = account.as_ref().map_or(digest, |account| account.uuid.to_string());
         if self.has_enough_mails(&counted).await? {
             return Ok(());
         }
@@ -87,6 +87,11 @@ impl Accounts {
     async fn has_enough_mails(&self, account: &str) -> Result<bool, AppError> {
         let counter = format!("link-mails:{account}");
         Ok(self.limits.hit(&counter, FIVE_A_DAY, self.clock.now()).await?.is_some())
+    }
+
+    /// What an address is counted by: without the secret of the server nobody finds it again.
+    pub(super) fn address_digest(&self, key: &str) -> String {
+        self.signatures.sign("limits of an address", key)
     }
 
     fn link_mail(&self, account: Uuid) -> NewJob {

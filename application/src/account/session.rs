@@ -8,18 +8,21 @@ use crate::actor::User;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::ports::SessionClaims;
+use domain::account::access::Act;
 use domain::account::device::DEVICE_TRUST;
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::account::session::SESSION_LIFE;
 use uuid::Uuid;
 
-/// What a login gives the device that it was made on.
+/// A session that was opened, and what the device that it was opened on is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct NewSession {
-    pub(super) token: String,
-    /// What it is known by from then on.
-    pub(super) device_secret: String,
+pub struct Opened {
+    pub token: String,
+    /// What the device is known by from then on.
+    pub device_secret: String,
+    /// What waits today is the first page of this person.
+    pub opens_today: bool,
 }
 
 impl Accounts {
@@ -57,7 +60,7 @@ impl Accounts {
         password_hash: &str,
         client: &Client,
         kind: Option<LoginEventKind>,
-    ) -> Result<Option<NewSession>, AppError> {
+    ) -> Result<Option<Opened>, AppError> {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
         let event = kind.map(|kind| self.event(kind, Some((account.uuid, account.role)), client, now));
@@ -68,13 +71,18 @@ impl Accounts {
         if let Some(event) = &event {
             logged(event);
         }
-        Ok(Some(NewSession { token: self.token(account, &session)?, device_secret }))
+        Ok(Some(self.opened(account, &session, device_secret)?))
     }
 
-    /// The token of a session that was opened.
-    pub(super) fn token(&self, account: &Account, session: &Session) -> Result<String, AppError> {
+    /// What a session that was opened gives the device.
+    pub(super) fn opened(
+        &self,
+        account: &Account,
+        session: &Session,
+        device_secret: String,
+    ) -> Result<Opened, AppError> {
         let opened_at = session.times.opened_at;
-        Ok(self.tokens.issue(&SessionClaims {
+        let token = self.tokens.issue(&SessionClaims {
             session: session.uuid,
             account: account.uuid,
             role: account.role,
@@ -82,7 +90,8 @@ impl Accounts {
             last_name: account.name.last_name.clone(),
             issued_at: opened_at,
             expires_at: opened_at.plus(SESSION_LIFE),
-        })?)
+        })?;
+        Ok(Opened { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) })
     }
 
     /// What the device is known by after this login, and what is saved of it. A device that is new to the account gets a

@@ -21,6 +21,11 @@ pub(super) struct DailyBytes {
 /// How long the sender waits, once the day is spent.
 pub(super) type Spent = Arc<OnceLock<Duration>>;
 
+/// What the pump of an upload sends when the sender stops, or is stopped: the store keeps nothing.
+pub fn interruption() -> PortError {
+    PortError::Unavailable { context: "receiving an upload".to_owned(), source: None }
+}
+
 struct Counting {
     content: ByteStream,
     bytes: DailyBytes,
@@ -69,7 +74,7 @@ impl Counting {
             Ok(Some(wait)) => {
                 // Nobody else sets it.
                 let _ = self.spent.set(wait);
-                Some(Err(super::upload::interruption()))
+                Some(Err(interruption()))
             }
             Err(error) => Some(Err(error)),
         }

@@ -4,6 +4,7 @@ pub mod changes;
 mod daily_bytes;
 pub mod documents;
 pub(crate) mod file;
+pub mod inspection_ports;
 pub mod ports;
 pub mod read;
 pub mod references;
@@ -12,12 +13,14 @@ pub mod upload;
 pub mod views;
 pub mod whole;
 
+pub use daily_bytes::interruption;
 pub use file::{KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
-use crate::ports::{Clock, FileInspector, FileStore, Ids, PdfReader, RateLimits};
+use crate::ports::{Clock, FileStore, Ids, PdfReader, RateLimits};
 use crate::settings::Settings;
+use inspection_ports::FileInspector;
 use ports::MediaRepository;
 use std::sync::Arc;
 

@@ -16,6 +16,7 @@ impl Medias {
     /// # Errors
     /// A visitor without identifier; a file that does not exist or is not for this person.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
+        actor.require(Act::ReadMedia)?;
         let media = self.visible(actor, uuid).await?;
         let parent = media.parent.map(|parent| parent.kind);
         if let (Actor::User(user), Some(CustomerCase | Inquiry | Report | MailTemplate | Campaign)) =
@@ -29,8 +30,8 @@ impl Medias {
         Ok((media, content))
     }
 
+    /// A file that this person may see; the caller asks what may be done with it.
     pub(super) async fn visible(&self, actor: &Actor, uuid: Uuid) -> Result<Media, AppError> {
-        actor.require(Act::ReadMedia)?;
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
         let attached = match actor {
             Actor::User(user) if matches!(user.role, Role::Admin | Role::Employee | Role::Customer) => {

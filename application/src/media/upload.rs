@@ -1,10 +1,11 @@
 //! Receiving a file (AMB-076 to AMB-082).
 
 use super::daily_bytes::{DailyBytes, Spent};
+use super::inspection_ports::FileFinding;
 use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
-use crate::ports::{ByteStream, FileFinding, PdfState, StoreError};
+use crate::ports::{ByteStream, PdfState, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -207,9 +208,4 @@ fn refused(error: StoreError) -> AppError {
         StoreError::Interrupted => AppError::invalid(INTERRUPTED),
         StoreError::Port(error) => AppError::Port(error),
     }
-}
-
-/// What the pump of an upload sends when the sender stops: the store keeps nothing.
-pub fn interruption() -> PortError {
-    PortError::Unavailable { context: "receiving an upload".to_owned(), source: None }
 }

@@ -168,6 +168,10 @@ mod tests {
             Act::ManageMailTemplates,
             Act::ManageChecklistTemplates,
             Act::ManageApiTokens,
+            Act::DeleteInquiry,
+            Act::ManageAdministrators,
+            Act::SwitchCustomerAccess,
+            Act::ResetMfa,
         ];
         for (act, _) in TABLE {
             assert_eq!(ApiScope::of(*act).is_none(), of_people.contains(act), "{act:?}");

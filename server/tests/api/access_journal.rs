@@ -134,7 +134,7 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
         "/customer-records?page=2&pageSize=20&lastName=Kermarrec",
         "/customer-records?page=1&pageSize=20",
         "/partners?page=1&pageSize=20",
-        "/inquiries?page=1&pageSize=20&text=secret",
+        "/inquiries?page=1&pageSize=20&search=secret",
         "/case-list?page=1&pageSize=20",
     ] {
         fenix.get(path, &employee).await.expect(200);

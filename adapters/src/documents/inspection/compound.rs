@@ -1,6 +1,6 @@
 //! Microsoft's older office files: a file system of their own ([MS-CFB]).
 
-use application::ports::FileFinding;
+use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use cfb::CompoundFile;
 use domain::media::file_kind::FileKind;

@@ -9,7 +9,8 @@ mod zip_file;
 
 use super::whole;
 use application::error::PortError;
-use application::ports::{ByteStream, FileFinding, FileInspector};
+use application::media::inspection_ports::{FileFinding, FileInspector};
+use application::ports::ByteStream;
 use async_trait::async_trait;
 use bytes::Bytes;
 use domain::media::file_kind::FileKind;

@@ -1,7 +1,7 @@
 //! Microsoft's newer office files (OOXML) and those of OASIS (ODF).
 
 use super::zip_file::{Unopened, ZipFile};
-use application::ports::FileFinding;
+use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use domain::media::file_kind::FileKind;
 

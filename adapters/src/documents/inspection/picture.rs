@@ -1,7 +1,7 @@
 //! Pictures keep what shows them: neither position, device, author, comments nor a second picture behind the first.
 
 use super::orientation;
-use application::ports::FileFinding;
+use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use img_parts::ImageEXIF as _;
 use img_parts::jpeg::{Jpeg, JpegSegment, markers};

@@ -2,10 +2,9 @@
 
 use super::enrolment::{SIX_DIGITS, totp_context};
 use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
-use crate::account::login::Opened;
 use crate::account::login_event::LoginEvent;
 use crate::account::login_journal::logged;
-use crate::account::session::NewSession;
+use crate::account::session::Opened;
 use crate::account::session_ports::Session;
 use crate::account::{Account, Accounts, Client};
 use crate::error::AppError;
@@ -162,8 +161,7 @@ impl Accounts {
                 MfaOpened::Opened => {
                     opening.events.iter().for_each(logged);
                     self.limits.clear(&key).await?;
-                    let token = self.token(&account, &opening.session)?;
-                    return Ok(Opened::of(&account, NewSession { token, device_secret }));
+                    return self.opened(&account, &opening.session, device_secret);
                 }
                 MfaOpened::Over => return Err(AppError::LoginOver(OVER)),
                 MfaOpened::Used => {}

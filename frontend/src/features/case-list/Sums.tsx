@@ -12,11 +12,11 @@ interface SumsProps {
 export function Sums({ of: sums, narrow = false }: SumsProps) {
   if (!sums) return null
   const { amount, earned } = sums
-  const sums = [
+  const lines = [
     ['Montant des projets', amount],
     ...(earned ? [['Rémunération prévue', earned.expected], ['Facturée', earned.invoiced], ['Encaissée', earned.received]] as const : []),
   ] as const
-  const shown = sums.filter(([, euros]) => euros > 0)
+  const shown = lines.filter(([, euros]) => euros > 0)
   if (shown.length === 0) return null
   return (
     <Row component="dl" flush rowGap={0.25} columnGap={2.5} wrap align="baseline" size={narrow ? 'tiny' : 'small'} color="text.secondary">

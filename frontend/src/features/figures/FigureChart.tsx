@@ -28,8 +28,8 @@ export function FigureChart({ label, answer, lying = false }: FigureChartProps) 
   const phone = useMediaQuery(down('sm'))
   const names = answer.rows.map(({ name }) => name)
   const shades = [palette.primary.main, palette.accent.main, palette.edge]
-  const series = answer.measures.map((label, place) => ({
-    label,
+  const series = answer.measures.map((measure, place) => ({
+    label: measure,
     data: answer.rows.map(({ values }) => values[place] ?? null),
     color: shades[place] ?? palette.edge,
     valueFormatter: (value: number | null) => (value === null ? '—' : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),

@@ -53,7 +53,7 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
     assert_eq!(seen(&fenix, &employee).await, 1, "what was there before stays");
-    let told = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Modification"), &admin).await;
+    let told = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
     assert_eq!(told.expect(200).json().as_array().map(Vec::len), Some(1), "journaled once, when it changed");
 
     let to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
