@@ -13,7 +13,7 @@ async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -66,7 +66,7 @@ test('somebody looks after their account: devices, password, logins', async ({ b
     await other.getByLabel('Échéance').fill('24/12/2099')
     await page.reload()
     await page.getByRole('button', { name: /^Déconnecter Safari sur iPhone/ }).click()
-    await told(page, 'Safari sur iPhone : déconnecté.')
+    await expectFeedback(page, 'Safari sur iPhone : déconnecté.')
     await expect(page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem')).toHaveCount(1)
     await look(page)
 
@@ -93,7 +93,7 @@ test('somebody looks after their account: devices, password, logins', async ({ b
     await look(page)
     await page.getByLabel('Mot de passe actuel').fill(FIRST)
     await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
-    await told(page, 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
+    await expectFeedback(page, 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
     await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText('Mot de passe changé')
     await expect(page.getByText('Mot de passe actuel incorrect').first()).toBeVisible()
     await waitForMail(email, /a été changé[\s\S]*Chrome sur/)

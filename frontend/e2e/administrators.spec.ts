@@ -6,7 +6,7 @@ const STAMP = Date.now().toString(36)
 const GUESSABLE = 'Bonjour2026!'
 const STRONG = 'Tiroir-Orage-Vélo-7'
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -32,7 +32,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await dialog.getByLabel('Email').fill(email)
     await look(page)
     await dialog.getByRole('button', { name: 'Valider' }).click()
-    await told(page, `un lien pour choisir son mot de passe part à ${email}`)
+    await expectFeedback(page, `un lien pour choisir son mot de passe part à ${email}`)
   })
 
   const { text, found } = await waitForMail(email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
@@ -63,7 +63,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await page.getByRole('button', { name: `Désactiver l’accès de Gwenn ${lastName}` }).click()
     await look(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
-    await told(page, `L’accès de Gwenn ${lastName} est désactivé.`)
+    await expectFeedback(page, `L’accès de Gwenn ${lastName} est désactivé.`)
     await other.goto('/administrators')
     await expect(other).not.toHaveURL(/\/administrators/)
     await other.goto('/login')
@@ -73,7 +73,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
 
   await test.step('given back, they come in again', async () => {
     await page.getByRole('button', { name: `Activer l’accès de Gwenn ${lastName}` }).click()
-    await told(page, `L’accès de Gwenn ${lastName} est activé.`)
+    await expectFeedback(page, `L’accès de Gwenn ${lastName} est activé.`)
     await fillLogin(other, email, STRONG)
     // Where they were when they were cut off.
     await expect(other).toHaveURL(/\/administrators$/)
@@ -94,7 +94,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
   await test.step('and deleted', async () => {
     await page.getByRole('button', { name: `Supprimer Gwenn ${lastName}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-    await told(page, 'L’administrateur a été supprimé avec succès.')
+    await expectFeedback(page, 'L’administrateur a été supprimé avec succès.')
   })
 })
 

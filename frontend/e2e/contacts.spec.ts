@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from './support'
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -37,7 +37,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     })
     await expect(dialog.getByText(/^2\slignes$/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
-    await told(page, 'Les contacts ont été importés avec succès.')
+    await expectFeedback(page, 'Les contacts ont été importés avec succès.')
   })
 
   await test.step('their groups change in the row', async () => {
@@ -45,7 +45,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await expect(page.getByText(email)).toBeVisible()
     await page.getByRole('combobox', { name: `Groupes de ${email}` }).click()
     await page.getByRole('listbox').getByRole('option', { name: 'Anciens clients' }).click()
-    await told(page, 'Le groupe a été affecté au contact avec succès.')
+    await expectFeedback(page, 'Le groupe a été affecté au contact avec succès.')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toBeHidden()
     await look(page)
@@ -57,11 +57,11 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await look(page)
     await page.getByRole('button', { name: `Supprimer ${group}` }).click()
     await page.getByRole('dialog', { name: /Supprimer le groupe/ }).getByRole('button', { name: 'Supprimer' }).click()
-    await told(page, 'Le groupe a été supprimé avec succès.')
+    await expectFeedback(page, 'Le groupe a été supprimé avec succès.')
     await page.getByRole('dialog', { name: 'Groupes de contacts' }).getByRole('button', { name: 'Fermer' }).click()
     await page.getByRole('button', { name: `Supprimer ${email}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-    await told(page, 'Le contact a été supprimé avec succès.')
+    await expectFeedback(page, 'Le contact a été supprimé avec succès.')
     if (!isPhone(info)) await expect(page.getByText('Aucun résultat ne correspond à votre recherche.')).toBeVisible()
   })
 })

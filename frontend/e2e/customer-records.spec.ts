@@ -29,7 +29,7 @@ async function takeAway(page: Page, name: string): Promise<void> {
   expect(recap.name).toBe(`Synthèse - ${name.toUpperCase()} Anne-Sophie, MORVAN Paul.pdf`)
   expect(recap.content.subarray(0, 8).toString()).toBe('%PDF-1.7')
   await page.getByRole('button', { name: 'Plus d’actions sur la fiche' }).click()
-  const data = await downloaded(page, () => page.getByRole('menuitem', { name: /^Droit d’accès/ }).click())
+  const data = await downloaded(page, () => page.getByRole('menuitem', { name: /^Droit d’accès.*les deux/ }).click())
   expect(data.name).toMatch(/^Droit d’accès - .*\.zip$/)
   expect(data.content.includes('donnees.json')).toBe(true)
 }

@@ -20,7 +20,7 @@ const simulation = (name: string) => ({
   consumerOrScpiLoan: { projectType: 'Auto', needs: { amountNeeded: 9500, suppliedAmount: 1500 } },
 })
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -77,12 +77,12 @@ test('a message of a visitor is read, taken, noted and handled', async ({ browse
     await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeInViewport()
   }
   await page.getByRole('button', { name: 'Je m’en occupe' }).click()
-  await told(page, 'La demande vous est confiée.')
+  await expectFeedback(page, 'La demande vous est confiée.')
   await page.getByRole('textbox', { name: 'Note interne' }).fill('Rappelée, dossier reçu.')
   await page.getByRole('button', { name: 'Enregistrer la note' }).click()
-  await told(page, 'La note a été enregistrée.')
+  await expectFeedback(page, 'La note a été enregistrée.')
   await page.getByRole('button', { name: 'Marquer comme traitée' }).click()
-  await told(page, 'La demande a été marquée comme traitée.')
+  await expectFeedback(page, 'La demande a été marquée comme traitée.')
   await page.reload()
   await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note interne' })).toHaveValue('Rappelée, dossier reçu.')

@@ -41,7 +41,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -67,7 +67,7 @@ async function createRecord(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).first().fill(CUSTOMER.email)
   await look(page)
   await page.getByRole('button', { name: 'Valider' }).click()
-  await told(page, 'Le client a été ajouté avec succès.')
+  await expectFeedback(page, 'Le client a été ajouté avec succès.')
   await expect(page).toHaveURL(/\/customer-records$/)
 }
 
@@ -92,7 +92,7 @@ async function openCase(page: Page): Promise<void> {
   await expect(dialog.getByRole('group', { name: 'Aperçu de la liste' })).toContainText(IDENTITY)
   await look(page)
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await told(page, 'Le dossier a été ajouté avec succès.')
+  await expectFeedback(page, 'Le dossier a été ajouté avec succès.')
   await expect(page).toHaveURL(/\/cases$/)
   const row = page.getByRole('row', { name: new RegExp(CASE) })
   await expect(row).toContainText('Dossier créé')
@@ -129,7 +129,7 @@ async function deposit(phone: Page): Promise<void> {
   await expect(files.filter({ hasText: 'Enregistré' })).toHaveCount(0)
   await look(phone)
   await phone.getByRole('button', { name: 'Enregistrer et finir plus tard' }).click()
-  await told(phone, 'Vos modifications ont été enregistrées avec succès.')
+  await expectFeedback(phone, 'Vos modifications ont été enregistrées avec succès.')
   await expect(files.filter({ hasText: 'Enregistré' })).toHaveCount(2)
   await look(phone)
 }
@@ -155,7 +155,7 @@ async function validate(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Valider' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await told(phone, 'Votre dossier a été validé avec succès.')
+  await expectFeedback(phone, 'Votre dossier a été validé avec succès.')
   const done = phone.getByRole('heading', { name: typographic('Dossier complet, nous revenons vers vous sous 24 h') })
   await expect(done).toBeVisible()
   await look(phone)
@@ -215,7 +215,7 @@ async function finance(page: Page): Promise<void> {
     if (sends) await expect(dialog.getByRole('status')).toContainText('reçue, pas encore regardée')
     await dialog.getByRole('button', { name: sends ? 'Envoyer quand même' : 'Valider' }).click()
     await expect(dialog).toHaveCount(0)
-    await told(page, 'Le statut a été modifié avec succès.')
+    await expectFeedback(page, 'Le statut a été modifié avec succès.')
     await expect(row).toContainText(status)
   }
   // « Financé » closes the case: the rest is an administrator's.

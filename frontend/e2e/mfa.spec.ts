@@ -21,7 +21,7 @@ async function look(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -102,7 +102,7 @@ test('an application is added, asked for at the login, and lost', async ({ page,
     await expect(field).toHaveValue('')
     await look(page)
     await field.pressSequentially(await freshCode(page, secret, code))
-    await told(page, 'Vous avez été connecté avec succès.')
+    await expectFeedback(page, 'Vous avez été connecté avec succès.')
     await expect(page).toHaveURL(/\/customer-records$/)
   })
 
@@ -174,12 +174,12 @@ test('a passkey is added, opens the account, and is removed', async ({ page }, i
   await expect(page.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
-  await told(page, 'Vous avez été connecté avec succès.')
+  await expectFeedback(page, 'Vous avez été connecté avec succès.')
   await expect(page).toHaveURL(/\/customer-records$/)
 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Retirer la clé d’accès Portable du bureau' }).click()
   await confirmPassword(page, 'Retirer')
-  await told(page, 'La clé d’accès a été retirée.')
+  await expectFeedback(page, 'La clé d’accès a été retirée.')
   await expect(page.getByText('Désactivée', { exact: true })).toBeVisible()
 })

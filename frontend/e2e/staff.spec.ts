@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, fillLogin, logInAs, typograph
 const STAMP = Date.now().toString(36)
 const NEW_PASSWORD = 'Chemin-Creux-2031'
 
-async function told(page: Page, text: string): Promise<void> {
+async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
@@ -33,7 +33,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await page.getByRole('switch', { name: 'Activer l’accès' }).check()
     await look(page)
     await page.getByRole('button', { name: 'Valider' }).click()
-    await told(page, 'Le salarié/indicateur a été ajouté avec succès.')
+    await expectFeedback(page, 'Le salarié/indicateur a été ajouté avec succès.')
   })
 
   await test.step('assigns a record and a partner', async () => {
@@ -46,7 +46,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await page.keyboard.press('Escape')
     await look(page)
     await page.getByRole('button', { name: 'Valider' }).click()
-    await told(page, 'Les affectations du salarié/indicateur ont été mises à jour avec succès.')
+    await expectFeedback(page, 'Les affectations du salarié/indicateur ont été mises à jour avec succès.')
   })
 
   await test.step('and gives a task', async () => {
@@ -58,7 +58,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await page.getByRole('option', { name: /^Agence du Port/ }).click()
     await look(page)
     await page.getByRole('button', { name: 'Valider' }).click()
-    await told(page, 'La tâche a été ajoutée avec succès.')
+    await expectFeedback(page, 'La tâche a été ajoutée avec succès.')
     await look(page)
   })
 
@@ -76,7 +76,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await employee.goto('/tasks')
     await expect(employee.getByRole('link', { name: /^Agence du Port/ })).toBeVisible()
     await employee.getByRole('checkbox', { name: /Préparer le premier rendez-vous$/ }).check()
-    await told(employee, 'La tâche a été passée en état "complété" avec succès.')
+    await expectFeedback(employee, 'La tâche a été passée en état "complété" avec succès.')
     await look(employee)
     await employee.goto('/customer-records')
     await expect(employee.getByText(/^1\sfiche client$/)).toBeVisible()
@@ -86,7 +86,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await page.goto(`/employees?lastName=${lastName}`)
     await page.getByRole('button', { name: `Supprimer Gwenn ${lastName}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-    await told(page, 'L’employé/indicateur a été supprimé avec succès.')
+    await expectFeedback(page, 'L’employé/indicateur a été supprimé avec succès.')
     await employee.goto('/customer-records')
     await expect(employee).toHaveURL(/\/$/)
     await context.close()

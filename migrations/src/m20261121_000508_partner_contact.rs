@@ -88,10 +88,10 @@ CREATE TRIGGER partner_written_to BEFORE INSERT OR UPDATE OF first_meeting_mail_
 CREATE FUNCTION partner_reported() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN
-        UPDATE partner SET last_contact_at = GREATEST(last_contact_at, told.at)
+        UPDATE partner SET last_contact_at = GREATEST(last_contact_at, described.at)
             FROM (SELECT partner_uuid, max(created_at) AS at FROM changed WHERE partner_uuid IS NOT NULL
-                  GROUP BY partner_uuid ORDER BY partner_uuid) told
-            WHERE uuid = told.partner_uuid;
+                  GROUP BY partner_uuid ORDER BY partner_uuid) described
+            WHERE uuid = described.partner_uuid;
     ELSE
         UPDATE partner SET last_contact_at = GREATEST(partner.created_at, COALESCE(first_meeting_mail_at, 0),
             COALESCE((SELECT max(r.created_at) FROM report r WHERE r.partner_uuid = partner.uuid), 0))

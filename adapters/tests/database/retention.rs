@@ -85,8 +85,8 @@ async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase)
     assert!(!gone(forgotten, entry(forgotten)).await);
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
     assert!(gone(forgotten, entry(forgotten)).await);
-    let told = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
-    assert_eq!(number(&test, told, vec![]).await, 2, "the record and its case");
+    let described = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
+    assert_eq!(number(&test, described, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::records_are_due_when_nothing_below_them_was_touched);
 

@@ -31,7 +31,7 @@ fn nothing_is_lost() {
             values(&Answers::of(&record), &mut fields);
             for group in simulation.summary() {
                 for answer in group.answers {
-                    let told = rest.iter().any(|group| group.answers.contains(&answer));
+                    let described = rest.iter().any(|group| group.answers.contains(&answer));
                     let carried = fields.iter().any(|field| same(field, &answer.value));
                     let address = format!(
                         "{} {}, {} {}",
@@ -46,7 +46,7 @@ fn nothing_is_lost() {
                     let several = answer.label == "Dates de naissance des enfants"
                         && !record.birth_dates_of_children.is_empty();
                     assert!(
-                        told || carried || address == answer.value || property || several,
+                        described || carried || address == answer.value || property || several,
                         "{answer:?} of {:?}\n{rest:?}",
                         simulation.simulation_type
                     );

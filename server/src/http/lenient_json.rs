@@ -58,7 +58,7 @@ pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<LenientJson<T>, A
         };
         let path: Vec<Segment> = error.path().iter().cloned().collect();
         let field = field(&error.path().to_string());
-        if unreadable.iter().all(|told: &Violation| told.field != field) {
+        if unreadable.iter().all(|described: &Violation| described.field != field) {
             unreadable.push(Violation { message: french(&error.inner().to_string()), field });
         }
         // An item that may not be null takes its list with it.
@@ -91,7 +91,7 @@ mod tests {
     use domain::shared::day::Day;
     use domain::simulation::Simulation;
 
-    fn told(body: &str) -> Vec<(String, String)> {
+    fn described(body: &str) -> Vec<(String, String)> {
         let read = read::<Simulation>(body.as_bytes()).unwrap();
         let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
         let all = read.with(found).into_vec();
@@ -101,7 +101,7 @@ mod tests {
     /// SIM-17, SIM-35: unknown choices, wrong dates and amounts and rules, all at once, each once.
     #[test]
     fn every_mistake_is_told_once_beside_its_field() {
-        let all = told(
+        let all = described(
             r#"{"type":"CONSUMER-LOAN","maritalStatus":"Heureux","email":"a@b","loan":{"rent":-1,
                 "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
         );
@@ -119,8 +119,11 @@ mod tests {
 
     #[test]
     fn an_unknown_type_and_a_wrong_coefficient_are_told() {
-        assert_eq!(told(r#"{"type":"PVH-LOAN"}"#), [("type".to_owned(), "Valeur non valide.".to_owned())]);
-        let all = told(
+        assert_eq!(
+            described(r#"{"type":"PVH-LOAN"}"#),
+            [("type".to_owned(), "Valeur non valide.".to_owned())]
+        );
+        let all = described(
             r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
         );
         let wrong = (

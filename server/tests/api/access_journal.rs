@@ -6,17 +6,17 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 /// The lines of one object, oldest first: act, kind and who.
-async fn told(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
+async fn described(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
     let rows = fenix.get(&format!("/access-journal?{query}"), admin).await.expect(200).json();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let told = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
-    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(told).collect();
+    let described = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
+    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(described).collect();
     found.reverse();
     found
 }
 
 async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
-    told(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
+    described(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
 }
 
 async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
@@ -29,7 +29,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
     fenix.post("/customer-records", &employee, &body).await.expect(200);
     let (stranger_uuid, stranger) = fenix.somebody(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
-    let told_of_record = told(&fenix, &admin, &format!("objectUuid={record}")).await;
+    let told_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
     let of = |act: &str, who: String| (act.to_owned(), "Fiche client".to_owned(), who);
     let expected = [
         of("Création", employee_uuid.to_string()),
@@ -39,7 +39,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
     for line in &expected {
         assert!(told_of_record.contains(line), "{line:?} is not in {told_of_record:?}");
     }
-    assert!(told(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(), "saw nothing");
+    assert!(described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(), "saw nothing");
 
     let file = fenix.a_file(&employee, "bulletin.pdf").await;
     let more = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
@@ -52,7 +52,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
     assert_eq!(acts(&fenix, &admin, &file).await, ["Création", "Téléchargement"]);
     let case_acts = acts(&fenix, &admin, &case).await;
     for act in ["Création", "Consultation", "Modification"] {
-        assert!(case_acts.iter().any(|told| told == act), "{act} is not in {case_acts:?}");
+        assert!(case_acts.iter().any(|described| described == act), "{act} is not in {case_acts:?}");
     }
 
     fenix.delete(&path, &admin).await.expect(204);
@@ -82,12 +82,12 @@ async fn inquiries_and_downloads_are_told_and_filters_are_checked(fenix: Fenix) 
     fenix.inquiry(&admin, &inquiry).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "à rappeler" })).await.expect(200);
     fenix.post(&format!("/inquiries/{inquiry}/customer-record"), &admin, &Value::Null).await;
-    let found = told(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
+    let found = described(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
     let found: Vec<&str> = found.iter().map(|(act, ..)| act.as_str()).collect();
     assert!(found.contains(&"Consultation") && found.contains(&"Modification"), "{found:?}");
     let within = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
-    assert!(!told(&fenix, &admin, &within).await.is_empty());
-    assert!(told(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty());
+    assert!(!described(&fenix, &admin, &within).await.is_empty());
+    assert!(described(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty());
     for (query, field) in [
         ("person=x", "person"),
         ("act=Vol", "act"),
@@ -144,14 +144,14 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
     let of = async |person: uuid::Uuid| {
         let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
         let lines = fenix.get(&path, &admin).await.expect(200).json();
-        let mut told: Vec<String> = lines
+        let mut described: Vec<String> = lines
             .as_array()
             .unwrap()
             .iter()
             .map(|line| line["detail"].as_str().unwrap().to_owned())
             .collect();
-        told.sort();
-        told
+        described.sort();
+        described
     };
     let expected = [
         "Demandes reçues, 0 ligne, filtres\u{a0}: texte",
@@ -181,7 +181,7 @@ async fn what_is_done_to_employees_is_told(fenix: Fenix) {
     fenix.patch(&path, &admin, &assigned).await.expect(200);
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     assert_eq!(acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
-    let told = acts(&fenix, &admin, &record).await;
-    assert_eq!(told.iter().filter(|act| *act == "Affectation").count(), 1, "{told:?}");
+    let described = acts(&fenix, &admin, &record).await;
+    assert_eq!(described.iter().filter(|act| *act == "Affectation").count(), 1, "{described:?}");
 }
 api_test!(employees, super::what_is_done_to_employees_is_told);

@@ -206,10 +206,10 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
     // Of the token itself, who made it and who revoked it.
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
-    let told: Vec<_> =
+    let described: Vec<_> =
         lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
     let who = json!(creator);
-    assert_eq!(told, [(&json!("Suppression"), &who), (&json!("Création"), &who)]);
+    assert_eq!(described, [(&json!("Suppression"), &who), (&json!("Création"), &who)]);
     assert_eq!(lines[0]["objectLabel"], "Site internet");
     let by_program = fenix.get(&format!("/access-journal?person={uuid}"), &admin).await.expect(200).json();
     assert!(
@@ -251,14 +251,14 @@ async fn administrators_are_told_once_before_the_end(fenix: Fenix) {
         fenix.services.runner.cleaning.plan_next().await.unwrap();
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
-        let told = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
-        told.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
+        let described = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));
+        described.map(|mail| (mail.to_address, mail.subject, mail.text_content)).collect::<Vec<_>>()
     };
     assert!(night().await.is_empty(), "thirty days before");
     fenix.clock.advance(Duration::days(15));
-    let told = night().await;
-    assert_eq!(told.len(), 1, "{told:?}");
-    let (address, subject, text) = &told[0];
+    let described = night().await;
+    assert_eq!(described.len(), 1, "{described:?}");
+    let (address, subject, text) = &described[0];
     assert_eq!(address, "ada@exemple.fr");
     assert!(subject.contains("«\u{a0}Gestion\u{a0}»"), "{subject}");
     assert!(text.contains("/api-tokens"), "{text}");

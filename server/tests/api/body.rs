@@ -52,8 +52,8 @@ async fn a_simulation_takes_twenty_files(fenix: Fenix) {
         let medias: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
         let simulation = json!({ "type": "HOME-INSURANCE", "medias": medias });
         let answer = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
-        let told = answer.json()["details"].to_string();
-        assert_eq!(told.contains("20 fichiers"), refused, "{told}");
+        let described = answer.json()["details"].to_string();
+        assert_eq!(described.contains("20 fichiers"), refused, "{described}");
     }
 }
 api_test!(files, super::a_simulation_takes_twenty_files);

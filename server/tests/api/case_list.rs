@@ -239,8 +239,9 @@ async fn of_two_who_move_a_case_at_once_one_is_told(fenix: Fenix) {
     let path = format!("/customer-cases/{case}/status");
     let moved = json!({ "label": "DIC", "version": seen });
     fenix.post(&path, &admin, &moved).await.expect(201);
-    let told = fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen })).await.expect(409);
-    assert!(told.text.contains("modifié entre-temps"), "{}", told.text);
+    let described =
+        fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen })).await.expect(409);
+    assert!(described.text.contains("modifié entre-temps"), "{}", described.text);
     assert_eq!(fenix.cases(&admin, "status=DIC").await, ["Prêt"]);
     // As everywhere, without a version both are added.
     fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);

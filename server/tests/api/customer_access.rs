@@ -53,9 +53,9 @@ async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/access-journal?objectUuid={record}&act=Modification"), &admin).await;
     let journal = journal.expect(200).json();
-    let told: Vec<&str> =
+    let described: Vec<&str> =
         journal.as_array().unwrap().iter().filter_map(|line| line["detail"].as_str()).collect();
-    assert_eq!(told, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
+    assert_eq!(described, ["accès à l’espace client rétabli", "accès à l’espace client coupé"]);
     let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }

@@ -72,9 +72,9 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
     let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
     let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
-    let told = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
+    let described = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
-        "content": "<p>divorce en cours à taire</p>", "medias": [told] });
+        "content": "<p>divorce en cours à taire</p>", "medias": [described] });
     fenix.post("/reports", admin, &report).await.expect(201);
     let customer = fenix.customer_arrives("zephyrine@exemple.fr").await;
     let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;

@@ -305,12 +305,12 @@ async fn each_operation_is_for_those_decided(fenix: Fenix) {
             let authorization = own.as_ref().unwrap_or(authorization);
             let status = status(&fenix, &operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
-            let told = format!("{} by {name}: {status}", operation.id);
-            assert!(!status.is_server_error(), "{told}");
+            let described = format!("{} by {name}: {status}", operation.id);
+            assert!(!status.is_server_error(), "{described}");
             if allowed {
-                assert!(!matches!(status.as_u16(), 401 | 403), "{told}");
+                assert!(!matches!(status.as_u16(), 401 | 403), "{described}");
             } else {
-                assert_eq!(status, refused, "{told}");
+                assert_eq!(status, refused, "{described}");
             }
         }
         if !matches!(who, Anybody) {
@@ -332,17 +332,17 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
     for operation in operations() {
         let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
         let with_all = status(&fenix, &operation, &everything).await;
-        let told = format!("{} by a program: {with_all}", operation.id);
-        assert!(!with_all.is_server_error(), "{told}");
+        let described = format!("{} by a program: {with_all}", operation.id);
+        assert!(!with_all.is_server_error(), "{described}");
         let Some(scope) = operation.scope else {
             // What reads nothing of who calls serves a program as it serves anybody.
             match who {
-                Anybody => assert_ne!(with_all, 401, "{told}"),
-                Named | Roles(_) => assert_eq!(with_all, 403, "{told}"),
+                Anybody => assert_ne!(with_all, 401, "{described}"),
+                Named | Roles(_) => assert_eq!(with_all, 403, "{described}"),
             }
             continue;
         };
-        assert!(!matches!(with_all.as_u16(), 401 | 403), "{told}");
+        assert!(!matches!(with_all.as_u16(), 401 | 403), "{described}");
         let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.label()).collect();
         let alone = fenix.a_token(&admin, &[scope.label()]).await;
         let without = fenix.a_token(&admin, &others).await;

@@ -194,11 +194,11 @@ async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Feni
     let issued = fenix.get("/customer-records/export?lastName=COEUR", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 1);
     fenix.get(&format!("/reports/export?customerRecord={record}"), &admin).await.expect(200);
-    let told = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
-    let told: Vec<(&Value, &Value)> =
-        told.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
+    let described = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
+    let described: Vec<(&Value, &Value)> =
+        described.as_array().unwrap().iter().map(|row| (&row["object"], &row["detail"])).collect();
     assert_eq!(
-        told,
+        described,
         [
             (&json!("Fiche client"), &json!("Comptes rendus, CSV, 0 ligne")),
             (&json!("Fiche client"), &json!("Fiches clients, CSV, 1 ligne, filtres\u{a0}: nom")),
@@ -259,8 +259,8 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
         fenix.get(&format!("/case-list/export?{wrong}"), &admin).await.expect(400);
     }
-    let told = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
-    assert!(told.contains("Dossiers, Excel, 2 lignes"), "{told}");
+    let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
+    assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");
 }
 api_test!(cases, super::cases_are_exported_with_their_filters_and_their_order);
 

@@ -225,9 +225,9 @@ async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
     let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
     let late = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
-    let told =
+    let described =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(late.json()["message"], told);
+    assert_eq!(late.json()["message"], described);
     assert_eq!(pages(&fenix).await[0], saved);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
     // The configuration that is followed again is no save.

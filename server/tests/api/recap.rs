@@ -56,8 +56,9 @@ async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
     ] {
         assert!(text.contains(said), "« {said} » is not in:\n{text}");
     }
-    let told = fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
-    assert_eq!(told[0]["act"], "Téléchargement");
+    let described =
+        fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
+    assert_eq!(described[0]["act"], "Téléchargement");
 }
 api_test!(record, super::tick_05_a_ticket_opens_the_recap_of_the_record_once);
 

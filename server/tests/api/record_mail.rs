@@ -65,8 +65,8 @@ async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
     assert!(sent[1].text_content.contains("Bonjour Noël L’Hôte"));
     let reply = sent[0].reply_to.as_ref().unwrap();
     assert_eq!((reply.name.as_str(), reply.address.as_str()), ("Camille Rivière", "chef@exemple.fr"));
-    let told = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    let entries = told["entries"].as_array().unwrap();
+    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    let entries = described["entries"].as_array().unwrap();
     assert_eq!(entries.len(), 2);
     let titles: Vec<&str> = entries.iter().map(|entry| entry["title"].as_str().unwrap()).collect();
     assert!(titles.contains(&"Email envoyé à Éloïse Cœur\u{a0}: votre projet"), "{titles:?}");
@@ -94,10 +94,10 @@ async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
     assert!(progress.text_content.contains(&format!("/customer-cases/{case}")));
     let appointment = sent.iter().find(|mail| mail.text_content.contains("/rendez-vous")).unwrap();
     assert!(!appointment.text_content.contains("{{"), "{}", appointment.text_content);
-    let told = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    assert_eq!(told["entries"][1]["customerCase"]["uuid"], case);
+    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(described["entries"][1]["customerCase"]["uuid"], case);
     assert_eq!(
-        told["entries"][0]["title"],
+        described["entries"][0]["title"],
         "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
     );
 }
@@ -169,8 +169,8 @@ async fn an_address_that_is_refused_is_told(fenix: Fenix) {
     fenix.mailer.refuse("e@exemple.fr");
     fenix.writes(&admin, &record, &mail).await.expect(204);
     fenix.mails().await;
-    let told = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
-    assert_eq!(told["entries"][0]["failed"], true);
+    let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
+    assert_eq!(described["entries"][0]["failed"], true);
     let shown = fenix
         .post(&format!("/customer-records/{record}/mails/preview"), &admin, &mail)
         .await

@@ -44,14 +44,14 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin.pdf"]).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
 
-    let told = fenix.get("/retention", &admin).await.expect(200).json();
-    assert_eq!((&told["enabled"], &told["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
-    assert_eq!(told["contactDays"], json!(1_096));
-    let report = told["reports"].as_array().unwrap().iter().find(|report| {
+    let described = fenix.get("/retention", &admin).await.expect(200).json();
+    assert_eq!((&described["enabled"], &described["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
+    assert_eq!(described["contactDays"], json!(1_096));
+    let report = described["reports"].as_array().unwrap().iter().find(|report| {
         let removed = report["removed"].as_array().unwrap();
         removed.contains(&json!({ "category": "Fiches clients", "count": 1 }))
     });
-    let report = report.unwrap_or_else(|| panic!("{told}"));
+    let report = report.unwrap_or_else(|| panic!("{described}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
     let path = format!("/access-journal?objectUuid={forgotten}&act=Suppression");
     let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();

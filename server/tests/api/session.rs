@@ -60,11 +60,11 @@ async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
     let (_, other) = fenix.somebody(Customer).await;
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
-    let told: Vec<(&Value, &Value)> =
+    let described: Vec<(&Value, &Value)> =
         list.as_array().unwrap().iter().map(|one| (&one["device"], &one["current"])).collect();
     let expected =
         [(&json!("Firefox sur Windows"), &json!(true)), (&json!("Safari sur iPhone"), &json!(false))];
-    assert_eq!(told, expected);
+    assert_eq!(described, expected);
     assert_eq!(list[1]["address"], "127.0.0.1");
     assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
 

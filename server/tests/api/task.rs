@@ -200,14 +200,14 @@ async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
 
     // TASK-16
     fenix.cut_access(employee).await;
-    let told = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
+    let described = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
     let body = json!({ "title": "x", "dueDate": today, "user": employee });
     for answer in [
         fenix.post("/tasks", &admin, &body).await,
         fenix.get(&format!("/tasks/{employee}"), &admin).await,
         fenix.patch(&format!("/tasks/{}", uuid_of(&given)), &admin, &json!({})).await,
     ] {
-        assert_eq!(answer.expect(400).details(), [told]);
+        assert_eq!(answer.expect(400).details(), [described]);
     }
 }
 api_test!(roles, super::task_26_to_29_each_role_reaches_its_own);

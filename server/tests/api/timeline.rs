@@ -15,7 +15,7 @@ impl Fenix {
     }
 
     /// The titles of the entries, newest first.
-    async fn told(&self, who: &str, record: &str, query: &str) -> Vec<String> {
+    async fn described(&self, who: &str, record: &str, query: &str) -> Vec<String> {
         titles(&self.timeline(who, record, query).await)
     }
 
@@ -114,7 +114,7 @@ async fn everything_that_happened_is_told_newest_first(fenix: Fenix) {
         "each entry has its own place"
     );
 }
-api_test!(told, super::everything_that_happened_is_told_newest_first);
+api_test!(described, super::everything_that_happened_is_told_newest_first);
 
 async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -142,8 +142,8 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     // The place of an entry of another record shows nothing of it.
     let next = fenix.timeline(&admin, &foreign, "limit=1").await;
     let before = next["entries"][0]["id"].as_str().unwrap();
-    let told = fenix.told(&employee, &record, &format!("before={before}")).await;
-    assert!(told.iter().all(|title| title != "Fiche modifiée"), "{told:?}");
+    let described = fenix.described(&employee, &record, &format!("before={before}")).await;
+    assert!(described.iter().all(|title| title != "Fiche modifiée"), "{described:?}");
     for (query, field, message) in [
         ("kind=secret", "kind", "Ce type d’événement n’existe pas."),
         ("before=hier", "before", "Cette suite de l’historique n’existe pas."),
@@ -195,9 +195,9 @@ async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
     let dic = whole.iter().filter(|entry| entry["kind"] == "case").count();
     let filtered = fenix.timeline(&admin, &record, "limit=100&kind=case").await;
     assert_eq!(filtered["entries"].as_array().unwrap().len(), dic);
-    let both = fenix.told(&admin, &record, "limit=100&kind=record,inquiry").await;
+    let both = fenix.described(&admin, &record, "limit=100&kind=record,inquiry").await;
     assert_eq!(both, ["Fiche créée"]);
-    assert!(fenix.told(&admin, &record, "kind=sms").await.is_empty());
+    assert!(fenix.described(&admin, &record, "kind=sms").await.is_empty());
 }
 api_test!(pages, super::pages_follow_each_other_whatever_comes_meanwhile);
 
@@ -229,7 +229,7 @@ async fn campaigns_that_reached_a_customer_are_told(fenix: Fenix) {
     assert!(entries[0]["detail"].as_str().unwrap().starts_with("Les taux baissent."), "{entries}");
     assert_eq!((&entries[0]["kind"], &entries[1]["kind"]), (&json!("sms"), &json!("mail")));
     assert_eq!(entries[1]["detail"], "Taux de novembre");
-    assert_eq!(fenix.told(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
+    assert_eq!(fenix.described(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
 }
 api_test!(campaigns, super::campaigns_that_reached_a_customer_are_told);
 

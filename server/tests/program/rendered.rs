@@ -133,8 +133,9 @@ async fn the_legal_page_holds_the_company_and_the_partners_of_the_brand() {
     }
     let page = serving.get("/legals").await.text().await.unwrap();
     let page = page.split("<main").nth(1).unwrap().split("</main>").next().unwrap();
-    for told in ["Banque A &amp; B", "1 rue Haute", "12345678", "Médiation M", "vous est remise sur demande"]
+    for described in
+        ["Banque A &amp; B", "1 rue Haute", "12345678", "Médiation M", "vous est remise sur demande"]
     {
-        assert_eq!(page.matches(told).count(), 1, "{told}");
+        assert_eq!(page.matches(described).count(), 1, "{described}");
     }
 }

@@ -79,9 +79,10 @@ async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
         "{row}"
     );
     assert_eq!(lines.next(), None);
-    let told = fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
-    assert_eq!(told[0]["object"], "Campagne");
-    assert_eq!(told[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
+    let described =
+        fenix.get("/access-journal?act=Export&page=1&pageSize=1", &admin).await.expect(200).json();
+    assert_eq!(described[0]["object"], "Campagne");
+    assert_eq!(described[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
 }
 
 async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {

@@ -105,7 +105,7 @@ async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
     let employee = "employe@exemple.fr";
     fenix.an_account(Role::Employee, employee).await;
     let employee_header = fenix.log_in(employee).await;
-    for (staff, email, told) in [
+    for (staff, email, described) in [
         (&employee_header, "a@exemple.fr", employee),
         (&admin, "b@exemple.fr", fenix.services.adapters.settings.firm_mailbox.as_str()),
     ] {
@@ -116,7 +116,7 @@ async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2, "who follows the case, and the customer's receipt");
-        let mail = mails.iter().find(|mail| mail.to_address == told).expect("a mail for staff");
+        let mail = mails.iter().find(|mail| mail.to_address == described).expect("a mail for staff");
         let text = &mail.text_content;
         assert!(text.contains("Éloïse Cœur vient de valider son dossier"), "{text}");
         assert!(text.contains(&format!("/customer-records/{record}/cases")));

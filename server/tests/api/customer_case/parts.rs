@@ -138,8 +138,8 @@ async fn of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators(fen
         let mut body = body.clone();
         body["version"] = version;
         fenix.patch(&path, &employee, &body).await.expect(200);
-        let told = fenix.patch(&path, &admin, &body).await.expect(409);
-        assert!(told.text.contains("modifié entre-temps par"), "{}", told.text);
+        let described = fenix.patch(&path, &admin, &body).await.expect(409);
+        assert!(described.text.contains("modifié entre-temps par"), "{}", described.text);
     }
     let status = format!("/customer-cases/{case}/status");
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);

@@ -93,10 +93,10 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
         (json!(true), vec!["reminded", "remindersRefused"])
     );
     assert_eq!(found["history"][1]["author"]["firstName"], "Éloïse");
-    let told = [
+    let described = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
-    assert_eq!(tasks(&fenix, &employee).await, told, "one, for both and both clicks");
+    assert_eq!(tasks(&fenix, &employee).await, described, "one, for both and both clicks");
     let path = later["uuid"].as_str().unwrap();
     assert_eq!(fenix.case(&admin, path).await["reminders"]["enabled"], true, "the mail did not name it");
 
@@ -105,7 +105,7 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
         fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(tasks(&fenix, &employee).await, told);
+    assert_eq!(tasks(&fenix, &employee).await, described);
     // What staff switched off is not the customer's to switch on.
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
@@ -137,13 +137,13 @@ async fn forged_links_open_nothing(fenix: Fenix) {
         format!("{path}?customer={other}&{}", query.split_once('&').unwrap().1),
         "/reminder-choices/x?signature=z".to_owned(),
     ];
-    let mut told = Vec::new();
+    let mut described = Vec::new();
     for wrong in wrong {
-        told.push(fenix.get(&wrong, &admin).await.expect(404).json()["message"].clone());
+        described.push(fenix.get(&wrong, &admin).await.expect(404).json()["message"].clone());
         let stop = json!({ "enabled": false });
-        told.push(fenix.post(&wrong, &admin, &stop).await.expect(404).json()["message"].clone());
+        described.push(fenix.post(&wrong, &admin, &stop).await.expect(404).json()["message"].clone());
     }
-    assert!(told.iter().all(|message| *message == told[0]), "{told:?}");
+    assert!(described.iter().all(|message| *message == described[0]), "{described:?}");
     fenix.post(&call, "", &json!({})).await.expect(400);
     let (_, admin) = fenix.somebody(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
@@ -266,8 +266,8 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     }
     let admin = fenix.somebody(Role::Admin).await.1;
     let employee = (employee.0, admin.clone());
-    let told = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
-    assert_eq!(tasks(&fenix, &employee).await, told, "once");
+    let described = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
+    assert_eq!(tasks(&fenix, &employee).await, described, "once");
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found), ["customerUnreachable"]);
     assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));

@@ -53,8 +53,12 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
     assert_eq!(seen(&fenix, &employee).await, 1, "what was there before stays");
-    let told = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
-    assert_eq!(told.expect(200).json().as_array().map(Vec::len), Some(1), "journaled once, when it changed");
+    let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
+    assert_eq!(
+        described.expect(200).json().as_array().map(Vec::len),
+        Some(1),
+        "journaled once, when it changed"
+    );
 
     let to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
     fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
@@ -124,8 +128,8 @@ async fn several_records_are_counted_and_deleted(fenix: Fenix) {
     let left = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(left.as_array().map(Vec::len), Some(1));
     assert_eq!(left[0]["uuid"], json!(zoe));
-    let told = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
-    assert_eq!(told.expect(200).json().as_array().map(Vec::len), Some(1));
+    let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Suppression"), &admin).await;
+    assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
 }
 api_test!(deletion, super::several_records_are_counted_and_deleted);

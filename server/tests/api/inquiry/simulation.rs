@@ -184,7 +184,7 @@ async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
     let answer = fenix.simulate("", &wrong).await.expect(400);
     let fields = answer.fields();
     for field in ["maritalStatus", "email", "loan.wishes.duration", "loan.resources.0.salary"] {
-        assert_eq!(fields.iter().filter(|told| *told == field).count(), 1, "{field} in {fields:?}");
+        assert_eq!(fields.iter().filter(|described| *described == field).count(), 1, "{field} in {fields:?}");
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
     for other in [json!("Prêt immobilier"), json!("property-loan"), json!("CONTACT"), json!(1), Value::Null]

@@ -91,9 +91,9 @@ async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
     let partner = created(&fenix, &admin, &full(kind)).await;
     fenix.post("/partners", &admin, &with(&partner, "city", json!("Dinan"))).await.expect(200);
     let conflict = fenix.post("/partners", &admin, &with(&partner, "city", json!("Brest"))).await.expect(409);
-    let told =
+    let described =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(conflict.json()["message"], told);
+    assert_eq!(conflict.json()["message"], described);
     let last = with(&with(&partner, "city", json!("Brest")), "version", json!(null));
     assert_eq!(fenix.post("/partners", &admin, &last).await.expect(200).json()["version"], 3);
     fenix.post("/partners", &admin, &with(&last, "uuid", json!(new_id()))).await.expect(404);

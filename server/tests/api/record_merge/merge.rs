@@ -125,9 +125,9 @@ async fn only_administrators_merge(fenix: Fenix) {
     let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
     fenix.undone(&employee, &merge).await.expect(403);
     // Whoever sees the record that stayed is told what became of the other one.
-    let told = fenix.merges(&employee, &removed).await;
-    assert_eq!((&told[0]["kept"], &told[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
-    assert_eq!(told[0]["undoable"], json!(true));
+    let described = fenix.merges(&employee, &removed).await;
+    assert_eq!((&described[0]["kept"], &described[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
+    assert_eq!(described[0]["undoable"], json!(true));
     assert_eq!(fenix.merges(&stranger, &removed).await, json!([]));
     assert_eq!(fenix.merges(&stranger, &kept).await, json!([]));
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
@@ -52,7 +53,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
               <CopyText text={setup.secret} what="la clé" />
             </Row>
             <Text size="small" mt={1}>
-              <a href={setup.address}>Ouvrir dans l’application de cet appareil</a>
+              <Link href={setup.address}>Ouvrir dans l’application de cet appareil</Link>
             </Text>
           </Block>
         </Row>
