@@ -71,8 +71,9 @@ async function enrol(page: Page): Promise<{ secret: string; code: string; recove
   const code = totp(secret)
   await page.getByLabel('Code à six chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Valider' }).click()
-  const recovery = await page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem').allTextContents()
-  expect(recovery).toHaveLength(10)
+  const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.allTextContents()
   await look(page)
   return { secret, code, recovery }
 }
