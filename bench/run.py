@@ -19,7 +19,7 @@ import recaps
 import report
 import seed
 import servers
-from client import Client, a_pdf
+from client import DEMO_PASSWORD, Client, a_pdf
 from load import Operation, json_body
 
 MIB = 1024 * 1024
@@ -79,7 +79,7 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
         url = base.rsplit("/", 1)[0] + f"/bench_{size}"
         settings["FENIX_DATABASE_URL"] = url
     server = servers.Server(folder, settings, "--demo").start().wait_ready()
-    staff = Client.login(server.url, "admin@demo.fr")
+    staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
     template = staff.create_record("modele@exemple.fr")["uuid"]
     staff.create_report({"customerRecord": template})
     partner = staff.create_partner("modele.partenaire@exemple.fr")["uuid"]
@@ -102,8 +102,8 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
         server.wait_ready()
         time.sleep(2)
         run.idle_mib = load.resident_mib(server.process.pid)
-        staff = Client.login(server.url, "admin@demo.fr")
-        employee = Client.login(server.url, "employe@demo.fr")
+        staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
+        employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
         for operation in operations(staff, employee, template, cases):
             if operation.name in PATHS:
                 one = beside_its_floors(run, operation, server, staff, (url, database), seconds, lists)

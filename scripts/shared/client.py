@@ -6,7 +6,9 @@ import itertools
 import requests
 
 ADMIN = "admin@demo.fr"
-PASSWORD = "Demo-2026!"
+PASSWORD = "Chemin-Creux-2031"
+# Of the accounts of the demonstration.
+DEMO_PASSWORD = "Demo-2026!"
 numbers = itertools.count(1)
 
 
@@ -20,8 +22,8 @@ class Client:
         self.http.headers["Authorization"] = f"Bearer {token}"
 
     @classmethod
-    def login(cls, url: str, email: str = ADMIN) -> "Client":
-        answer = requests.post(f"{url}/api/login", json={"email": email, "password": PASSWORD}, timeout=60)
+    def login(cls, url: str, email: str = ADMIN, password: str = PASSWORD) -> "Client":
+        answer = requests.post(f"{url}/api/login", json={"email": email, "password": password}, timeout=60)
         return cls(url, good(answer).json()["token"])
 
     def on(self, url: str) -> "Client":
