@@ -58,37 +58,3 @@ export function duplicateBreaches(workspace, { oneVersionOf } = rules) {
     return versions.length > 1 ? [`${name} stands in the tree in ${versions.length} versions: ${versions.join(', ')}`] : []
   })
 }
-
-/** Libraries whose licence is not on the list. */
-export function licenceBreaches(workspace, { licences } = rules) {
-  return outsideCrates(workspace)
-    .filter((crate) => !accepts(crate.license ?? '', new Set(licences)))
-    .map((crate) => `${crate.name} ${crate.version} has the licence ${crate.license ?? '(none)'}`)
-}
-
-/** Whether an SPDX expression (or its old spelling with `/`) can be met by accepted licences alone. */
-export function accepts(expression, accepted) {
-  const tokens = expression.replaceAll('/', ' OR ').replace(/[()]/g, ' $& ').split(/\s+/).filter(Boolean)
-  const either = () => {
-    let good = both()
-    while (tokens[0] === 'OR') good = (tokens.shift(), both()) || good
-    return good
-  }
-  const both = () => {
-    let good = one()
-    while (tokens[0] === 'AND') good = (tokens.shift(), one()) && good
-    return good
-  }
-  const one = () => {
-    const token = tokens.shift()
-    if (token === '(') {
-      const good = either()
-      tokens.shift()
-      return good
-    }
-    const hasException = tokens[0] === 'WITH'
-    if (hasException) tokens.splice(0, 2)
-    return accepted.has(token) && !hasException
-  }
-  return tokens.length > 0 && either()
-}
