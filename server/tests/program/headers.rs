@@ -39,6 +39,9 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         assert_eq!(header(&answer, "cross-origin-opener-policy"), "same-origin", "{path}");
         let policy = header(&answer, "content-security-policy");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+        assert!(policy.contains("base-uri 'none'"), "{path}: {policy}");
+        let no_plugins = policy.contains("object-src 'none'") || policy.starts_with("default-src 'none'");
+        assert!(no_plugins, "{path}: {policy}");
         assert!(
             !policy.contains("script-src 'self' 'unsafe") && !policy.contains("unsafe-eval"),
             "{path}: {policy}"
@@ -110,6 +113,18 @@ async fn answers_of_calls_are_not_kept_unless_they_are_public() {
         assert_eq!(header(&serving.get(path).await, "cache-control"), "no-store", "{path}");
     }
     assert_eq!(header(&serving.get("/api/site").await, "cache-control"), "no-cache");
+}
+
+/// TRACE would answer what a browser or a proxy sent, secrets included.
+#[tokio::test]
+async fn requests_are_not_echoed() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    for path in ["/", "/api/site", "/api/docs", "/health/live", "/favicon.svg"] {
+        let answer = serving.ask(Method::TRACE, path, &[("authorization", "Bearer swordfish")]).await;
+        assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
+        assert!(!answer.text().await.unwrap().contains("swordfish"), "{path}");
+    }
 }
 
 #[tokio::test]
