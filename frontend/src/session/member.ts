@@ -6,5 +6,7 @@ const COOKIE = 'member=1'
  */
 export function rememberMember(member: boolean): void {
   const known = document.cookie.split('; ').includes(COOKIE)
-  if (known !== member) document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}`
+  if (known === member) return
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}${secure}`
 }
