@@ -48,10 +48,21 @@ export function missingPaths(text, folder = '') {
   ]
 }
 
-const documents = files.filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
+/** Tests and other words that stand in brackets behind a file, but not in it: `a.rs` (`one`, `two`). */
+export function missingNames(text) {
+  const cited = [...text.matchAll(/`([^`\n]+)` \(((?:`[^`\n]+`(?:, )?)+)\)/g)].filter(([, path]) => SOURCE.test(path))
+  return cited.flatMap(([, path, list]) => {
+    const texts = files.filter((file) => `/${file}`.endsWith(`/${path}`)).map((file) => readFileSync(join(root, file), 'utf8'))
+    const words = [...list.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
+    return words.filter((word) => !texts.some((one) => one.includes(word))).map((word) => `${path} (${word})`)
+  })
+}
+
+const documents = files.filter((file) => /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(file))
 for (const document of documents)
   test(`${document} names what exists`, () => {
-    assert.deepEqual(missingPaths(readFileSync(join(root, document), 'utf8'), dirname(document)), [])
+    const text = readFileSync(join(root, document), 'utf8')
+    assert.deepEqual([...missingPaths(text, dirname(document)), ...missingNames(text)], [])
   })
 
 test('a path that does not exist is found, in every form', () => {
@@ -59,6 +70,10 @@ test('a path that does not exist is found, in every form', () => {
     ['domain/gone.rs', 'scripts/gone.py', 'gone.rs', 'domain/gone/lib.rs', 'gone.md'])
   assert.deepEqual(missingPaths('```\ndomain/  rules\ngone/  nothing.rs\n```\n'), ['nothing.rs'])
   assert.deepEqual(missingPaths('`server/src/<room>/gone.rs`'), ['server/src/<room>/gone.rs'])
+})
+test('a test that its file does not hold is found', () => {
+  assert.deepEqual(missingNames('`scripts/docs.test.mjs` (`missingNames`, `no' + 'thing of the kind`), `docs.test.mjs` (as above)'),
+    ['scripts/docs.test.mjs (no' + 'thing of the kind)'])
 })
 test('what is no path of the repository is left alone', () => {
   assert.deepEqual(missingPaths('`/api/docs`, `application/json`, `target/release/fenix`, `docs/adr/*.md`, `<Uploader>`'), [])
