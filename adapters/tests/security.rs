@@ -136,6 +136,20 @@ fn only_hs256_signs() {
 }
 
 #[test]
+fn a_key_that_the_token_brings_along_opens_nothing() {
+    let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let theirs = b"a key that somebody drew at home, long enough";
+    let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(theirs)});
+    for (name, value) in
+        [("jwk", jwk), ("jku", json!("https://exemple.fr/keys")), ("kid", json!("/dev/null"))]
+    {
+        let mut header = json!({"alg": "HS256", "typ": "JWT"});
+        header[name] = value;
+        assert_eq!(tokens().read(&signed_256(&header, &claims, theirs), at(ISSUED)), None, "{name}");
+    }
+}
+
+#[test]
 fn a_signed_token_without_its_claims_is_refused() {
     let header = json!({"alg": "HS256", "typ": "JWT"});
     let whole = parts(&tokens().issue(&claims()).unwrap())[1].clone();
