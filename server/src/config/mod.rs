@@ -161,6 +161,19 @@ impl Config {
         Err(ConfigError::new("FENIX_SMTP_URL", wrong))
     }
 
+    /// What goes to a database on another machine is for nobody in between.
+    ///
+    /// # Errors
+    /// Nobody asked to check its certificate.
+    pub fn check_database(&self) -> Result<(), ConfigError> {
+        if !urls::is_unchecked(&self.database_url) {
+            return Ok(());
+        }
+        let wrong = "the server's certificate is not checked, and a server without TLS is taken too; \
+                     ?sslmode=verify-full asks for both";
+        Err(ConfigError::new("FENIX_DATABASE_URL", wrong))
+    }
+
     /// Demo data has logins that everybody knows: it is for one's own machine.
     ///
     /// # Errors
@@ -229,6 +242,7 @@ impl Reading {
         let mut reader = Reader::new(&sources, errors);
         let config = read(&mut reader, brand);
         warnings.extend(config.as_ref().and_then(|config| config.check_outbox().err()));
+        warnings.extend(config.as_ref().and_then(|config| config.check_database().err()));
         let Reader { settings, errors, .. } = reader;
         Self { file: sources.path.clone(), settings, errors, warnings, config }
     }

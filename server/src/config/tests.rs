@@ -195,6 +195,27 @@ fn no_secret_is_shown_whether_it_is_right_or_wrong() {
 }
 
 #[test]
+fn a_database_elsewhere_whose_certificate_is_not_checked_is_warned_of() {
+    let warned = |url: &str| {
+        let reading = Reading::of(&env(&[("FENIX_DATABASE_URL", url)]), None);
+        reading.warnings.iter().any(|warning| warning.name == "FENIX_DATABASE_URL")
+    };
+    for url in ["postgres://u:p@db.exemple.fr/fenix", "postgresql://u@10.0.0.5:5433/fenix?sslmode=require"] {
+        assert!(warned(url), "{url}");
+    }
+    for url in [
+        "sqlite:///var/lib/fenix/fenix.db",
+        "postgres://u@localhost/fenix",
+        "postgres://u@127.0.0.1:5433/fenix",
+        "postgres://u@[::1]/fenix",
+        "postgres://u@%2Fvar%2Frun%2Fpostgresql/fenix",
+        "postgres://u:p@db.exemple.fr/fenix?sslmode=verify-full&sslrootcert=/etc/ca.pem",
+    ] {
+        assert!(!warned(url), "{url}");
+    }
+}
+
+#[test]
 fn outside_parts_ask_for_their_keys() {
     let reading = Reading::of(&env(&[("FENIX_STORAGE_URL", "s3://bucket?region=eu-west-3")]), None);
     let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();

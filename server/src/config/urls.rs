@@ -3,6 +3,7 @@
 use adapters::files::StorageAddress;
 use adapters::mail::SmtpAddress;
 use std::fmt::Display;
+use std::net::IpAddr;
 use std::path::Path;
 use std::str::FromStr;
 use url::Url;
@@ -29,6 +30,23 @@ pub fn database(text: &str) -> Result<String, String> {
         }
         _ => Err(wrong.to_owned()),
     }
+}
+
+/// PostgreSQL on another machine whose certificate nobody asked to check: the driver takes what the server offers,
+/// plain text too.
+pub fn is_unchecked(database: &str) -> bool {
+    let Some(url) = Url::parse(database).ok().filter(|url| url.scheme().starts_with("postgres")) else {
+        return false;
+    };
+    let host = url.host_str().unwrap_or_default().to_ascii_lowercase();
+    let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    // A folder of sockets begins with a slash.
+    let here =
+        host == "localhost" || host.starts_with("%2f") || address.is_ok_and(|found| found.is_loopback());
+    let checked = url
+        .query_pairs()
+        .any(|(name, value)| matches!(name.as_ref(), "sslmode" | "ssl-mode") && value.starts_with("verify-"));
+    !here && !checked
 }
 
 /// `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
