@@ -4,6 +4,7 @@
 
 mod commands;
 mod figures;
+mod framing;
 mod headers;
 mod lifetime;
 mod pages;
