@@ -1,0 +1,190 @@
+"""What every proxy has to do, checked from outside as a visitor who trusts nobody."""
+
+import contextlib
+import pathlib
+import socket
+import ssl
+import subprocess
+import time
+
+import requests
+from client import ADMIN, DEMO_PASSWORD
+from servers import ROOT, Server, free_port
+
+CONTRIB = ROOT / "contrib"
+HOST = "fenix.example"
+# Another address than the proxy's, as visitors have.
+VISITOR = "127.0.0.2"
+FORGED = "203.0.113.9"
+MIB = 1024 * 1024
+
+
+def certificate(folder: pathlib.Path) -> pathlib.Path:
+    """Signed by itself; `both.pem` holds the key too."""
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}",
+         "-addext", f"subjectAltName=DNS:{HOST}", "-keyout", folder / "key.pem", "-out", folder / "cert.pem"],
+        check=True, capture_output=True,
+    )
+    both = folder / "both.pem"
+    both.write_text((folder / "cert.pem").read_text() + (folder / "key.pem").read_text())
+    return both
+
+
+def example(file: str, replacements: dict[str, str]) -> str:
+    """The example as it stands, at ports and paths of this test."""
+    text = (CONTRIB / file).read_text()
+    for old, new in replacements.items():
+        assert old in text, f"{file}: {old!r} is not there any more"
+        text = text.replace(old, new)
+    return text
+
+
+def nginx(folder: pathlib.Path, server: Server, both: pathlib.Path) -> pathlib.Path:
+    port, plain, log = free_port(), free_port(), folder / "nginx-access.log"
+    own = example("nginx.conf", {
+        "listen 443 ssl http2;": f"listen 127.0.0.1:{port} ssl http2;", "listen 80;": f"listen 127.0.0.1:{plain};",
+        "http://127.0.0.1:8080": server.url,
+        "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
+    })
+    temporary = "".join(f"{kind}_temp_path {folder}/nginx-{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    config = folder / "nginx.conf"
+    config.write_text(
+        f"pid {folder}/nginx.pid; error_log {folder}/nginx-error.log; daemon off;\nevents {{}}\n"
+        f"http {{ access_log {log}; {temporary} {own} }}\n"
+    )
+    with running("nginx", ["nginx", "-e", f"{folder}/nginx-error.log", "-c", str(config)], port):
+        checked("nginx", port, server)
+        moved = requests.get(f"http://127.0.0.1:{plain}/login?a=1", headers={"Host": HOST}, allow_redirects=False, timeout=10)
+        assert (moved.status_code, moved.headers["location"]) == (301, f"https://{HOST}/login?a=1"), moved.headers
+    return log
+
+
+def caddy(folder: pathlib.Path, server: Server, _both: pathlib.Path) -> None:
+    port, plain = free_port(), free_port()
+    own = example("Caddyfile", {
+        "fenix.example {": f"https://fenix.example:{port} {{", "127.0.0.1:8080": server.url.removeprefix("http://"),
+        "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
+    })
+    config = folder / "Caddyfile"
+    config.write_text(f"{{\n\tadmin off\n\tstorage file_system {folder}/caddy\n\thttp_port {plain}\n\tdefault_bind 127.0.0.1\n}}\n{own}")
+    with running("caddy", ["caddy", "run", "--config", str(config), "--adapter", "caddyfile"], port):
+        checked("caddy", port, server)
+
+
+def haproxy(folder: pathlib.Path, server: Server, both: pathlib.Path) -> None:
+    port = free_port()
+    config = folder / "haproxy.cfg"
+    # The second server of the example is down: nobody notices.
+    config.write_text(example("haproxy.cfg", {
+        "bind :443": f"bind 127.0.0.1:{port}", "/etc/ssl/fenix-with-key.pem": str(both),
+        "server one 127.0.0.1:8080": f"server one {server.url.removeprefix('http://')}",
+        "server two 127.0.0.1:8081": f"server two 127.0.0.1:{free_port()}",
+    }))
+    subprocess.run(["haproxy", "-c", "-q", "-f", str(config)], check=True)
+    with running("haproxy", ["haproxy", "-db", "-f", str(config)], port):
+        checked("haproxy", port, server)
+
+
+@contextlib.contextmanager
+def running(name: str, command: list[str], port: int):
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    try:
+        end = time.time() + 20
+        while True:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+                break
+            assert process.poll() is None and time.time() < end, f"{name} does not start: {process.stderr.read().decode()[-2000:]}"
+            time.sleep(0.1)
+        yield
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+
+
+def checked(name: str, port: int, server: Server) -> None:
+    # HAProxy gives its servers a moment to become healthy.
+    answers = poll(lambda: request(port, "GET", "/health/ready"), lambda answer: " 200" in answer[:20])
+    assert " 200" in answers[:20], answers
+    assert "<h1" in request(port, "GET", "/"), "the home page"
+    assert " 404" in request(port, "GET", "/metrics")[:20]
+
+    failed = login(port, "faux")
+    assert " 400" in failed[:20], failed
+    token = login(port, DEMO_PASSWORD).split('"token":"')[1].split('"')[0]
+    logins = requests.get(f"{server.url}/api/logins", headers={"Authorization": f"Bearer {token}"}, timeout=10).json()
+    assert {line["address"] for line in logins[:2]} == {VISITOR}, logins[:2]
+
+    refused = request(port, "POST", "/api/medias", {"Content-Length": str(50 * MIB), "Content-Type": "application/json"})
+    assert " 413" in refused[:20], refused
+    passes_on(port, server, token)
+    print(f"{name}: addresses, lengths and streams are right")
+
+
+def login(port: int, password: str) -> str:
+    body = f'{{"email":"{ADMIN}","password":"{password}"}}'
+    headers = {"Content-Type": "application/json", "Content-Length": str(len(body)), "X-Forwarded-For": FORGED}
+    return request(port, "POST", "/api/login", headers, body.encode())
+
+
+def passes_on(port: int, server: Server, token: str) -> None:
+    """Half a file is on the server's disk while the visitor still sends: nothing gathers it on the way."""
+    boundary = "part"
+    head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n'
+    whole = head.encode() + b"%" * (4 * MIB) + f"\r\n--{boundary}--\r\n".encode()
+    headers = {
+        "Authorization": f"Bearer {token}", "Content-Type": f"multipart/form-data; boundary={boundary}", "Content-Length": str(len(whole)),
+    }
+    before = size(server.folder)
+    with connected(port) as stream:
+        stream.sendall(written("POST", "/api/medias", headers) + whole[: 3 * MIB])
+        there = poll(lambda: size(server.folder) - before, lambda grown: grown > MIB)
+        assert there > MIB, f"{there} bytes arrived of {3 * MIB}"
+        stream.sendall(whole[3 * MIB :])
+        assert " 201" in read(stream)[:20]
+
+
+def size(folder: pathlib.Path) -> int:
+    total = 0
+    for file in folder.rglob("*"):
+        # Files come and go meanwhile; the database grows by itself.
+        with contextlib.suppress(OSError):
+            total += file.stat().st_size if file.is_file() and not file.name.startswith("fenix.db") else 0
+    return total
+
+
+def poll(ask, good, seconds: float = 15):
+    end = time.time() + seconds
+    while not good(found := ask()) and time.time() < end:
+        time.sleep(0.1)
+    return found
+
+
+def request(port: int, method: str, path: str, headers: dict | None = None, body: bytes = b"") -> str:
+    with connected(port) as stream:
+        stream.sendall(written(method, path, headers or {}) + body)
+        return read(stream)
+
+
+def written(method: str, path: str, headers: dict) -> bytes:
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {HOST}", "Connection: close"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def read(stream: ssl.SSLSocket) -> str:
+    answer = b""
+    with contextlib.suppress(OSError):
+        while piece := stream.recv(65536):
+            answer += piece
+    return answer.decode(errors="replace")
+
+
+@contextlib.contextmanager
+def connected(port: int):
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    plain = socket.create_connection(("127.0.0.1", port), timeout=20, source_address=(VISITOR, 0))
+    with context.wrap_socket(plain, server_hostname=HOST) as stream:
+        yield stream
