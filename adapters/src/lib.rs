@@ -2,6 +2,7 @@
 
 mod allocation;
 pub mod confirmations;
+pub mod backup;
 pub mod database;
 pub mod documents;
 pub mod files;

@@ -4,6 +4,7 @@ pub mod access_journal;
 pub mod account;
 pub mod administrator;
 pub mod api_token;
+pub mod backup;
 pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
