@@ -6,6 +6,7 @@ pub mod backup;
 pub mod database;
 pub mod documents;
 pub mod files;
+pub mod machine;
 pub mod mail;
 pub mod outbox;
 pub mod security;

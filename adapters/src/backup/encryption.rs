@@ -1,6 +1,6 @@
 //! Encryption of a backup under a passphrase, in the form of age: `age --decrypt` reads it too.
 
-use age::secrecy::{ExposeSecret as _, SecretString};
+use age::secrecy::SecretString;
 use age::{DecryptError, Decryptor, Encryptor, scrypt};
 use application::backup::BackupError;
 use std::fs::File;
@@ -38,8 +38,7 @@ impl Output {
     pub(super) fn new(file: File, passphrase: Option<&Passphrase>) -> io::Result<Self> {
         let plain = BufWriter::with_capacity(BUFFER_BYTES, file);
         let Some(Passphrase(secret)) = passphrase else { return Ok(Self::Plain(plain)) };
-        let secret = SecretString::from(secret.expose_secret().to_owned());
-        let encrypted = Encryptor::with_user_passphrase(secret).wrap_output(plain)?;
+        let encrypted = Encryptor::with_user_passphrase(secret.clone()).wrap_output(plain)?;
         Ok(Self::Encrypted(Box::new(encrypted)))
     }
 
@@ -84,7 +83,7 @@ pub(super) fn input(
             "the backup is encrypted: give its passphrase (--passphrase-file, or FENIX_BACKUP_PASSPHRASE)",
         ));
     };
-    let identity = scrypt::Identity::new(SecretString::from(secret.expose_secret().to_owned()));
+    let identity = scrypt::Identity::new(secret.clone());
     let identities: [&dyn age::Identity; 1] = [&identity];
     let opened = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
     match opened {

@@ -32,14 +32,11 @@ pub struct DiskPlace {
 
 impl DiskPlace {
     /// A path that ends with `/`, or that is a folder, names a folder; any other a file.
-    ///
-    /// # Errors
-    /// A folder that should be encrypted.
-    pub fn new(path: &Path, passphrase: Option<Passphrase>, now: Instant) -> Result<Self, BackupError> {
+    pub fn new(path: &Path, passphrase: Option<Passphrase>, now: Instant) -> Self {
         let folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
         // Without the slash, so that another name can be made of it.
         let path: PathBuf = path.components().collect();
-        Ok(Self { path, folder, passphrase, now, written: AtomicBool::new(false) })
+        Self { path, folder, passphrase, now, written: AtomicBool::new(false) }
     }
 
     fn unfinished(&self) -> PathBuf {

@@ -121,7 +121,7 @@ fn hand_over(name: &str, size: u64, content: impl Read, entries: &Entries) -> bo
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
     }
-    let done = pass_on(size, content, &pieces);
+    let done = pass_on(size, content, &pieces, &sum);
     if let Err(error) = &done {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
@@ -134,6 +134,7 @@ fn pass_on(
     size: u64,
     content: impl Read,
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
+    sum: &oneshot::Sender<Result<String, BackupError>>,
 ) -> io::Result<String> {
     let mut content = Summed { content, sum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
@@ -143,7 +144,10 @@ fn pass_on(
         if length == 0 {
             break;
         }
-        // Who dropped the content still wants its sum.
+        // Who dropped the content may still want its sum.
+        if !wanted && sum.is_closed() {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
         wanted = wanted && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
     }
     if content.size == size {

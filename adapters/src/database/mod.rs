@@ -19,6 +19,7 @@ pub mod download;
 pub mod employee;
 pub mod error;
 pub mod figures;
+pub mod health;
 pub mod idempotency;
 pub mod inquiry;
 mod job_entity;

@@ -1,6 +1,6 @@
 //! A copy of a database on the disk, with the keys of the files that it names.
 
-use super::facts::keys_after;
+use super::super::media::files_after;
 use application::backup::manifest::DatabaseFacts;
 use application::backup::ports::DatabaseCopy;
 use application::error::PortError;
@@ -45,10 +45,10 @@ impl Keys {
         let mut writer = BufWriter::new(file);
         let (mut after, mut count) = (String::new(), 0);
         loop {
-            let keys = keys_after(connection, &after, KEYS).await?;
-            let Some(last) = keys.last() else { break };
+            let files = files_after(connection, &after, KEYS).await?;
+            let Some((last, _)) = files.last() else { break };
             after.clone_from(last);
-            for key in &keys {
+            for (key, _) in &files {
                 writeln!(writer, "{key}").map_err(spooled)?;
                 count += 1;
             }

@@ -34,7 +34,7 @@ pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<S
 }
 
 /// Steps of the schema that it has, in order; none without their table.
-pub(crate) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
+pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
     let table = Migrator::migration_table_name().to_string();
     if !tables(connection).await?.contains(&table) {
         return Ok(Vec::new());
@@ -44,7 +44,7 @@ pub(crate) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<Str
 }
 
 /// Steps of the schema that this program knows, in order.
-pub(crate) fn known() -> Vec<String> {
+pub(in super::super) fn known() -> Vec<String> {
     let mut names: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
     names.sort();
     names
@@ -60,17 +60,6 @@ pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String,
     let version: Option<String> =
         statement::value(connection, &Sql::new(sql), "asking for the version of the database").await?;
     version.ok_or_else(|| corrupt("the version of the database"))
-}
-
-/// Keys of the files that it names and that follow `after`, in order, at most `limit`.
-pub(super) async fn keys_after(
-    connection: &impl ConnectionTrait,
-    after: &str,
-    limit: u64,
-) -> Result<Vec<String>, PortError> {
-    let mut sql = Sql::new("SELECT file_key FROM media WHERE file_key > ");
-    sql.bind(after).push(" ORDER BY file_key LIMIT ").number(limit);
-    statement::column(connection, &sql, "listing files").await
 }
 
 /// How many other connections use this database of PostgreSQL.

@@ -8,6 +8,7 @@ mod source;
 mod target;
 mod tools;
 
+pub(super) use facts::{applied, known};
 pub use runs::SqlBackupRuns;
 pub use source::SqlDatabaseSource;
 pub use target::SqlDatabaseTarget;
