@@ -1,12 +1,14 @@
 //! The database, the jobs in it, the files that it names, and the backups.
 
-use super::Finding;
+use super::{Finding, Health};
 use super::ports::DatabaseHealth;
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
 use crate::job::ports::JobQueue;
+use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
 use domain::shared::instant::Instant;
+use futures::future::ready;
 use futures::{StreamExt, TryStreamExt, stream};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -33,7 +35,7 @@ const BACKUP_AGE: Duration = Duration::days(2);
 pub struct DatabaseDoctor {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
-    pub medias: Arc<dyn crate::media::ports::MediaRepository>,
+    pub medias: Arc<dyn MediaRepository>,
     pub jobs: Arc<dyn JobQueue>,
     pub runs: Arc<dyn BackupRuns>,
     pub clock: Arc<dyn Clock>,
@@ -43,7 +45,7 @@ impl DatabaseDoctor {
     /// Every finding. A schema of another version ends it: the rest could not be read.
     pub async fn examine(&self) -> Vec<Finding> {
         let schema = Finding::of("schema", self.schema().await);
-        if schema.health != super::Health::Ok {
+        if schema.health != Health::Ok {
             return vec![schema];
         }
         vec![
@@ -142,11 +144,8 @@ impl DatabaseDoctor {
         let settled = self.clock.now().plus(-SETTLED);
         let mut orphans: Vec<String> = Vec::new();
         let (mut count, mut bytes) = (0_u64, 0_u64);
-        let mut chunks = self.files.all().try_filter(|file| {
-            let old = file.written_at < settled;
-            async move { old }
-        });
-        let mut chunks = (&mut chunks).try_chunks(KEYS);
+        let old = self.files.all().try_filter(|file| ready(file.written_at < settled));
+        let mut chunks = old.try_chunks(KEYS);
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
             let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
