@@ -1,8 +1,8 @@
 //! The ports over real things: SQL, files, mail, SMS, cryptography.
 
 mod allocation;
-pub mod confirmations;
 pub mod backup;
+pub mod confirmations;
 pub mod database;
 pub mod documents;
 pub mod files;

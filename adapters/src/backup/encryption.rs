@@ -22,7 +22,9 @@ impl Passphrase {
     pub fn new(text: &str) -> Result<Self, BackupError> {
         let text = text.trim_end_matches(['\r', '\n']);
         if text.chars().count() < SHORTEST {
-            return Err(BackupError::refused(format!("the passphrase is shorter than {SHORTEST} characters")));
+            return Err(BackupError::refused(format!(
+                "the passphrase is shorter than {SHORTEST} characters"
+            )));
         }
         Ok(Self(SecretString::from(text.to_owned())))
     }
@@ -88,9 +90,9 @@ pub(super) fn input(
     let opened = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
     match opened {
         Ok(content) => Ok(Box::new(content)),
-        Err(DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys) => {
-            Err(BackupError::refused("the passphrase is not the one of this backup"))
-        }
+        Err(
+            DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys,
+        ) => Err(BackupError::refused("the passphrase is not the one of this backup")),
         Err(DecryptError::ExcessiveWork { .. }) => {
             Err(BackupError::refused("this machine is too slow to open what that passphrase encrypts"))
         }

@@ -101,8 +101,9 @@ impl BackupPlace for DiskPlace {
             if path.is_dir() {
                 return Ok(DiskReader::of_folder(&path));
             }
-            let file = File::open(&path)
-                .map_err(|error| BackupError::refused(format!("{} cannot be read: {error}", path.display())))?;
+            let file = File::open(&path).map_err(|error| {
+                BackupError::refused(format!("{} cannot be read: {error}", path.display()))
+            })?;
             DiskReader::of_file(file, passphrase.as_ref())
         });
         let opened = opened.await.map_err(|error| BackupError::refused(error.to_string()))?;

@@ -114,8 +114,10 @@ fn hand_over(name: &str, size: u64, content: impl Read, entries: &Entries) -> bo
     let entry = BackupEntry {
         name: name.to_owned(),
         size,
-        content: stream::unfold(received, |mut pieces| async { pieces.recv().await.map(|piece| (piece, pieces)) })
-            .boxed(),
+        content: stream::unfold(received, |mut pieces| async {
+            pieces.recv().await.map(|piece| (piece, pieces))
+        })
+        .boxed(),
         sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damaged(broken_off))) }),
     };
     if entries.blocking_send(Ok(entry)).is_err() {

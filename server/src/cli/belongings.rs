@@ -75,7 +75,8 @@ impl Belongings for ConfiguredBelongings {
 
     fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
         if let Some(secret) = found.get(SECRET).filter(|_| self.config.secret.is_empty()) {
-            keep_secret(&self.config.data_dir, secret).map_err(|error| BackupError::refused(error.to_string()))?;
+            keep_secret(&self.config.data_dir, secret)
+                .map_err(|error| BackupError::refused(error.to_string()))?;
         }
         let folder = Self::restored(&self.config);
         for (name, content) in found.iter().filter(|(name, _)| *name != SECRET) {

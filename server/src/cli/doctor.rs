@@ -16,7 +16,9 @@ struct Report {
 pub async fn run(reading: &Reading, as_json: bool) -> Result<(), Failure> {
     let findings = match reading.config() {
         Ok(config) => examine(&config).await,
-        Err(errors) => errors.iter().map(|error| Finding::error("configuration", error.to_string())).collect(),
+        Err(errors) => {
+            errors.iter().map(|error| Finding::error("configuration", error.to_string())).collect()
+        }
     };
     let health = findings.iter().map(|finding| finding.health).max().unwrap_or(Health::Ok);
     let wrong = findings.iter().filter(|finding| finding.health == Health::Error).count();

@@ -52,7 +52,9 @@ pub async fn run(
     if !unset.is_empty() {
         output::say(&format!("It had these too, which no backup holds: {}.", unset.join(", ")))?;
     }
-    output::say("Jobs that waited go on at the next start: mails among them leave then, once more if they had left.")
+    output::say(
+        "Jobs that waited go on at the next start: mails among them leave then, once more if they had left.",
+    )
 }
 
 /// The secret was put into the data folder.

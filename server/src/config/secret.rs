@@ -67,10 +67,8 @@ fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
 fn write(data_dir: &Path, path: &Path, secret: &[u8]) -> std::io::Result<()> {
     let draft = data_dir.join(format!(".{FILE_NAME}-{}", random_hexadecimal()?));
     let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
-    let linked = file
-        .write_all(secret)
-        .and_then(|()| file.sync_all())
-        .and_then(|()| std::fs::hard_link(&draft, path));
+    let linked =
+        file.write_all(secret).and_then(|()| file.sync_all()).and_then(|()| std::fs::hard_link(&draft, path));
     std::fs::remove_file(&draft)?;
     match linked {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),

@@ -10,7 +10,8 @@ const LEFT_OUT: &str = "# left out: ";
 
 /// A file of settings that says what these say, but for passwords and keys.
 pub fn without_secrets(reading: &Reading) -> String {
-    let mut text = "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
+    let mut text =
+        "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
     for setting in reading.settings.iter().filter(|setting| setting.source != Source::Default) {
         let Setting { name, shown: Some(shown), .. } = setting else { continue };
         let Some(variable) = VARIABLES.iter().find(|variable| variable.name == *name) else { continue };

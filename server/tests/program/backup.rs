@@ -67,7 +67,10 @@ fn a_backup_comes_back_whole_and_not_over_anything() {
     let second = folder.path().join("second");
     assert_eq!(files(&second.join("files")), stored);
     for name in &stored {
-        assert_eq!(fs::read(second.join("files").join(name)).unwrap(), fs::read(folder.path().join("files").join(name)).unwrap());
+        assert_eq!(
+            fs::read(second.join("files").join(name)).unwrap(),
+            fs::read(folder.path().join("files").join(name)).unwrap()
+        );
     }
     let secret = |folder: &Path| fs::read(folder.join("secret.key")).unwrap();
     assert_eq!(secret(&second), secret(folder.path()));
@@ -96,7 +99,9 @@ fn a_damaged_backup_changes_nothing() {
         let mut damaged = whole.clone();
         damaged[place] ^= 1;
         fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
-        for arguments in [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]] {
+        for arguments in
+            [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]]
+        {
             let output = run(&folder, &[], arguments);
             refused(&output, "the backup is damaged");
             assert!(stderr(&output).contains(name), "{}", stderr(&output));
@@ -178,7 +183,11 @@ fn a_backup_is_of_one_engine_and_of_a_known_schema() {
     let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
     refused(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
     let manifest = folder.path().join("saved/manifest.json");
-    let newer = fs::read_to_string(&manifest).unwrap().replacen("\"migrations\": [", "\"migrations\": [\n\"m99991231_000001_later\",", 1);
+    let newer = fs::read_to_string(&manifest).unwrap().replacen(
+        "\"migrations\": [",
+        "\"migrations\": [\n\"m99991231_000001_later\",",
+        1,
+    );
     fs::write(&manifest, newer).unwrap();
     refused(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
 }

@@ -8,7 +8,8 @@ use tempfile::tempdir;
 
 fn finding(report: &Value, check: &str) -> (String, String) {
     let findings = report["findings"].as_array().unwrap();
-    let found = findings.iter().find(|finding| finding["check"] == check).unwrap_or_else(|| panic!("{report}"));
+    let found =
+        findings.iter().find(|finding| finding["check"] == check).unwrap_or_else(|| panic!("{report}"));
     let text = |key: &str| found[key].as_str().unwrap().to_owned();
     (text("health"), text("text"))
 }
@@ -23,7 +24,9 @@ fn the_doctor_says_what_is_well_and_what_is_lost() {
         (output.status.code(), serde_json::from_str::<Value>(&stdout(&output)).unwrap())
     };
     let (_, report) = examine();
-    for check in ["schema", "jobs given up", "store", "files of rows", "files without row", "permissions", "secret"] {
+    for check in
+        ["schema", "jobs given up", "store", "files of rows", "files without row", "permissions", "secret"]
+    {
         assert_eq!(finding(&report, check).0, "ok", "{check}: {report}");
     }
     assert_eq!(finding(&report, "brand").0, "warning");
@@ -42,7 +45,11 @@ fn the_doctor_says_what_is_well_and_what_is_lost() {
     assert!(health == "error" && text.contains(lost.file_name().unwrap().to_str().unwrap()), "{text}");
     assert_eq!(finding(&report, "permissions").0, "error");
     let plain = run(&folder, &[], &["doctor"]);
-    assert!(stdout(&plain).lines().any(|line| line.starts_with("error    files of rows")), "{}", stdout(&plain));
+    assert!(
+        stdout(&plain).lines().any(|line| line.starts_with("error    files of rows")),
+        "{}",
+        stdout(&plain)
+    );
     assert!(stderr(&plain).starts_with("fenix: "), "{}", stderr(&plain));
 }
 

@@ -128,7 +128,8 @@ mod tests {
 
     #[test]
     fn an_address_becomes_the_environment() {
-        let url = "postgres://fen%40ix:p%3Ass@db.example:5433/fenix?ssl-root-cert=/ca.pem&sslmode=verify-full";
+        let url =
+            "postgres://fen%40ix:p%3Ass@db.example:5433/fenix?ssl-root-cert=/ca.pem&sslmode=verify-full";
         for (name, value) in [
             ("PGHOST", "db.example"),
             ("PGPORT", "5433"),
