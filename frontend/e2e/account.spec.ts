@@ -84,7 +84,7 @@ test('somebody looks after their account: devices, password, logins', async ({ b
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
     await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
-    await expect(page.getByText(typographic('Il manque : 8 à 32 caractères'))).toBeVisible()
+    await expect(page.getByText(typographic('Il manque : 12 à 32 caractères'))).toBeVisible()
     await look(page)
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND)
     await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(SECOND)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { waitForMail } from './mails'
-import { expectAccessible, expectNoSidewaysScroll, fillLogin, logInAs, typographic } from './support'
+import { expectAccessible, expectNoSidewaysScroll, fillLogin, logInAs, tokenOf, typographic } from './support'
 
 const STAMP = Date.now().toString(36)
 const GUESSABLE = 'Bonjour2026!'
@@ -75,7 +75,8 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await page.getByRole('button', { name: `Activer l’accès de Gwenn ${lastName}` }).click()
     await told(page, `L’accès de Gwenn ${lastName} est activé.`)
     await fillLogin(other, email, STRONG)
-    await expect(other).toHaveURL(/\/customer-records$/)
+    // Where they were when they were cut off.
+    await expect(other).toHaveURL(/\/administrators$/)
     await context.close()
   })
 
@@ -99,8 +100,10 @@ test('an administrator is created, chooses a strong password, is cut off and com
 
 test('the access of customers stands on their record', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  await page.goto('/customer-records')
-  await page.getByRole('main').getByRole('link').filter({ hasText: /^[A-ZÀ-Ý’' -]+/ }).first().click()
+  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
+  const records = await page.request.get('/api/customer-records?page=1&pageSize=1&lastName=Aubert', { headers })
+  const [record] = (await records.json()) as { uuid: string }[]
+  await page.goto(`/customer-records/${record?.uuid}`)
   const section = page.getByRole('region', { name: 'Accès à l’espace client' })
   await expect(section.getByRole('listitem').first()).toBeVisible()
   await look(page)

@@ -1,22 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { waitForMail } from './mails'
 import { expectAccessible, expectNoSidewaysScroll, fillLogin, tokenOf, typographic } from './support'
+import { totp } from './totp'
 
 const STAMP = Date.now().toString(36)
 const PASSWORD = 'Chemin-Creux-2031'
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The code that an authenticator application shows at this moment (RFC 6238). */
-function totp(secret: string, at = Date.now()): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const digest = createHmac('sha1', key).update(step).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
-}
 
 /** A code that did not serve yet: that of the step after `last`, which the server takes up to thirty seconds early. */
 async function freshCode(page: Page, secret: string, last: string): Promise<string> {

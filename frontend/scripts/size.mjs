@@ -8,7 +8,7 @@ import { dist, ofRoute, scripts } from './manifest.mjs'
 const PUBLIC = { bytes: 192_000, files: 12 }
 /** The whole course of a simulation is one file, so that no step can be missing: over the goal of 190 kB. It grows with the table of
  * routes alone. */
-const SIMULATION = { bytes: 204_000, files: 12 }
+const SIMULATION = { bytes: 206_000, files: 12 }
 /** The charts of the figures come after the text of their page, which is one of the office. */
 const CHARTS = { bytes: 90_000, files: 2 }
 const OFFICE = { bytes: 300_000, files: 15 }

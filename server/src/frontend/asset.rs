@@ -7,6 +7,7 @@ use actix_web::http::header::{
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::Path;
@@ -44,7 +45,7 @@ pub struct Asset {
     tag: String,
     cache: Cache,
     /// Instead of that of the pages.
-    policy: Option<&'static str>,
+    policy: Option<Cow<'static, str>>,
 }
 
 impl Asset {
@@ -58,7 +59,7 @@ impl Asset {
         // A name that changes with the content tells it: the content need not be read into memory.
         if cache == Cache::Forever { path.as_bytes() } else { &plain }.hash(&mut hasher);
         let tag = format!("{:016x}", hasher.finish());
-        let policy = is_heic_worker(path).then_some(HEIC_WORKER_POLICY);
+        let policy = is_heic_worker(path).then_some(Cow::Borrowed(HEIC_WORKER_POLICY));
         Self { plain, brotli: None, gzip: None, content_type, tag, cache, policy }
     }
 
@@ -78,6 +79,11 @@ impl Asset {
         Ok(Self::new(path, plain, cache).with(Some(brotli.into()), Some(gzip.into())))
     }
 
+    /// The same with a policy of its own.
+    pub fn with_policy(self, policy: String) -> Self {
+        Self { policy: Some(policy.into()), ..self }
+    }
+
     /// The same file, kept otherwise.
     pub fn with_cache(&self, cache: Cache) -> Self {
         Self { cache, ..self.clone() }
@@ -94,8 +100,8 @@ impl Asset {
         };
         let tag = format!("\"{}{}\"", self.tag, coding.map(|c| format!("-{c}")).unwrap_or_default());
         answer.insert_header((CACHE_CONTROL, self.cache.header()));
-        if let Some(policy) = self.policy {
-            answer.insert_header((CONTENT_SECURITY_POLICY, policy));
+        if let Some(policy) = &self.policy {
+            answer.insert_header((CONTENT_SECURITY_POLICY, policy.as_ref()));
         }
         if self.cache != Cache::Never {
             let known = header(IF_NONE_MATCH).unwrap_or_default();
@@ -157,7 +163,7 @@ mod tests {
     #[test]
     fn only_the_worker_that_reads_pictures_may_run_webassembly() {
         let policy = |path: &str| Asset::new(path, Bytes::new(), Cache::Forever).policy;
-        assert_eq!(policy("assets/heicWorker-Bz1_x-9.js"), Some(HEIC_WORKER_POLICY));
+        assert_eq!(policy("assets/heicWorker-Bz1_x-9.js").as_deref(), Some(HEIC_WORKER_POLICY));
         for other in
             ["assets/index-heicWorker-1.js", "assets/heicWorker-1.html", "heicWorker-1.js", "index.html"]
         {

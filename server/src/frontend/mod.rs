@@ -11,6 +11,7 @@ mod values;
 
 use crate::config::Config;
 use crate::http::error::ApiError;
+use crate::http::headers::policy;
 use crate::site::{DemoLogin, Site};
 use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, COOKIE, HeaderValue, VARY};
@@ -55,9 +56,11 @@ impl Frontend {
         let template = Dist::get("index.html").ok_or("the program carries no page")?;
         let block = Block::new(&site, &json);
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
-        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate)?;
+        let policy = policy::of_pages(config);
+        let own_policy = policy::of_page(&policy, &shell);
+        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate)?.with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
-        let rendered = Rendered::new(bytes_of, &values::of(&site, url)?, &block)?;
+        let rendered = Rendered::new(bytes_of, &values::of(&site, url)?, &block, &policy)?;
         for (name, text) in
             [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {

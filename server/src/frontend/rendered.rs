@@ -4,6 +4,7 @@ use super::asset::{Asset, Cache};
 use super::fill::Template;
 use super::page::Block;
 use super::routes;
+use crate::http::headers::policy;
 use bytes::Bytes;
 use serde::Deserialize;
 use serde_json::Value;
@@ -36,11 +37,16 @@ pub enum Answer<'a> {
 }
 
 impl Rendered {
-    /// Fills every page. `read` gives the files of the build; one that rendered nothing has no `pages.json`.
+    /// Fills every page. `policy` is that of all pages. `read` gives the files of the build; one that rendered nothing has no `pages.json`.
     ///
     /// # Errors
     /// A page with broken marks, or one that is not there.
-    pub fn new(read: impl Fn(&str) -> Option<Bytes>, values: &Value, block: &Block) -> Result<Self, String> {
+    pub fn new(
+        read: impl Fn(&str) -> Option<Bytes>,
+        values: &Value,
+        block: &Block,
+        policy: &str,
+    ) -> Result<Self, String> {
         let Some(lines) = read("pages.json") else { return Ok(Self::default()) };
         let lines: Vec<Line> = serde_json::from_slice(&lines).map_err(|error| error.to_string())?;
         let mut all = Self::default();
@@ -49,8 +55,9 @@ impl Rendered {
             let file = read(&format!("pages/{}", line.file)).ok_or_else(|| wrong("absent".to_owned()))?;
             let text = String::from_utf8_lossy(&file);
             let filled = Template::parse(&text).map_err(wrong)?.fill(values);
-            let page =
-                Page { plain: block.written_in(&filled).into(), found: line.found, asset: OnceLock::new() };
+            let text = block.written_in(&filled);
+            let policy = policy::of_page(policy, &text);
+            let page = Page { plain: text.into(), policy, found: line.found, asset: OnceLock::new() };
             if line.listed {
                 all.listed.push(line.path.clone());
             }
@@ -86,6 +93,7 @@ impl Rendered {
 
 struct Page {
     plain: Bytes,
+    policy: String,
     found: bool,
     /// Compressed at the first visit: all of them at start would make the server late.
     asset: OnceLock<Asset>,
@@ -97,6 +105,7 @@ impl Page {
             let cache = if self.found { Cache::Revalidate } else { Cache::Never };
             Asset::compressed("page.html", self.plain.clone(), cache)
                 .unwrap_or_else(|_| Asset::new("page.html", self.plain.clone(), cache))
+                .with_policy(self.policy.clone())
         })
     }
 }

@@ -58,6 +58,10 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         "{policy}"
     );
     assert!(policy.contains("img-src 'self' data: blob: https://images.exemple.fr;"), "{policy}");
+    // Style elements are those of the page, and empty ones; a style that somebody slipped in is none of them.
+    assert!(policy.contains("style-src-elem 'self' 'sha256-"), "{policy}");
+    let of_elements = policy.split("style-src-elem").nth(1).unwrap_or_default();
+    assert!(!of_elements.contains("unsafe-inline"), "{policy}");
     assert_eq!(header(&page, "referrer-policy"), "strict-origin-when-cross-origin");
     assert_eq!(header(&serving.get("/password/abc").await, "referrer-policy"), "no-referrer");
     assert!(

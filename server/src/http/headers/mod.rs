@@ -2,7 +2,7 @@
 
 mod access_log;
 mod cross_origin;
-mod policy;
+pub mod policy;
 
 use crate::config::{Config, Network};
 use crate::http::request_id;

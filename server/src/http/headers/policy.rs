@@ -1,13 +1,17 @@
 //! What a browser may load for our pages (Content-Security-Policy).
 
 use crate::config::Config;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use url::Url;
 
 /// An answer of the API shows nothing by itself.
 pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// Scripts of ours only. Frames show documents (`blob:`, whose type is ours: PDF) and the services of the brand. Styles may stand in elements: the components write theirs there.
+/// Scripts of ours only. Frames show documents (`blob:`, whose type is ours: PDF) and the services of the brand. Styles
+/// may stand in attributes, where no selector reaches what others wrote; in elements as [`of_page`] says.
 pub fn of_pages(config: &Config) -> String {
     let brand = &config.brand;
     let services = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];
@@ -29,10 +33,50 @@ pub fn of_pages(config: &Config) -> String {
     policy
 }
 
+/// That of one page, beside what holds for all: the style elements that were sent with it, and empty ones, into which
+/// the components write by script.
+pub fn of_page(of_pages: &str, html: &str) -> String {
+    let mut styles = BTreeSet::from([hash("")]);
+    let mut rest = html;
+    while let Some((_, after)) = rest.split_once("<style") {
+        let Some((style, after)) = after.split_once('>').and_then(|(_, text)| text.split_once("</style>"))
+        else {
+            break;
+        };
+        styles.insert(hash(style));
+        rest = after;
+    }
+    format!("{of_pages}; style-src-elem 'self'{}", styles.into_iter().collect::<String>())
+}
+
+fn hash(text: &str) -> String {
+    format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
+}
+
 fn origins<'a>(addresses: impl Iterator<Item = &'a String>) -> String {
     let origin = |address: &String| {
         let url = Url::parse(address).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
         Some(format!(" {}", url.origin().ascii_serialization()))
     };
     addresses.filter_map(origin).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_elements_of_a_page_are_named_by_their_content() {
+        let html =
+            "<style>a{}</style><p style='x'><style data-emotion=\"css 1\">b{}</style><style>a{}</style>";
+        let [empty, a, b] = ["", "a{}", "b{}"].map(hash);
+        // Known to every browser vendor: the digest of nothing.
+        assert_eq!(empty, " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+        let policy = of_page("default-src 'self'", html);
+        assert!(policy.starts_with("default-src 'self'; style-src-elem 'self' 'sha256-"), "{policy}");
+        for hash in [&empty, &a, &b] {
+            assert_eq!(policy.matches(hash.as_str()).count(), 1, "{policy}");
+        }
+        assert_eq!(of_page("x", "<style>cut"), format!("x; style-src-elem 'self'{empty}"));
+    }
 }
