@@ -3,8 +3,12 @@
 
 use super::content_of;
 use super::error::BackupError;
-use super::manifest::{DatabaseFacts, EntryLine, FILES, FORMAT, FileFacts, FileLine, LISTS, MANIFEST, Manifest};
-use super::ports::{BackupPlace, BackupRuns, BackupWriter, Belongings, DatabaseCopy, DatabaseSource, Progress};
+use super::manifest::{
+    DatabaseFacts, EntryLine, FILES, FORMAT, FileFacts, FileLine, LISTS, MANIFEST, Manifest,
+};
+use super::ports::{
+    BackupPlace, BackupRuns, BackupWriter, Belongings, DatabaseCopy, DatabaseSource, Progress,
+};
 use super::verify::verify;
 use crate::ports::{Clock, FileStore, Ids};
 use std::sync::Arc;
@@ -96,7 +100,11 @@ impl Backups {
         writer.add(MANIFEST, text.len() as u64, content_of(text)).await?;
         writer.finish().await?;
         let read = verify(place, progress).await?.manifest;
-        if read == manifest { Ok(manifest) } else { Err(BackupError::damaged("it was not read back as written")) }
+        if read == manifest {
+            Ok(manifest)
+        } else {
+            Err(BackupError::damaged("it was not read back as written"))
+        }
     }
 
     async fn add_database(

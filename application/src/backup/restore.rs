@@ -109,7 +109,9 @@ impl Restores {
         let Some(entry) = reader.next().await? else { return Err(BackupError::damaged("it is empty")) };
         self.database.install(entry.content).await?;
         if self.database.rows().await? != manifest.database.rows {
-            return Err(BackupError::damaged("the restored tables hold other numbers of rows than were saved"));
+            return Err(BackupError::damaged(
+                "the restored tables hold other numbers of rows than were saved",
+            ));
         }
         progress.step("bringing the schema to the newest version");
         self.database.migrate().await?;

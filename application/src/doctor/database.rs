@@ -1,7 +1,7 @@
 //! The database, the jobs in it, the files that it names, and the backups.
 
-use super::{Finding, Health};
 use super::ports::DatabaseHealth;
+use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
 use crate::job::ports::JobQueue;
@@ -53,7 +53,10 @@ impl DatabaseDoctor {
             Finding::of("clock", self.drift().await),
             Finding::of("jobs given up", self.dead_jobs().await),
             Finding::of("jobs that wait", self.waiting_jobs().await),
-            Finding::of("store", self.files.check().await.map(|()| Finding::ok("store", "it takes and gives files"))),
+            Finding::of(
+                "store",
+                self.files.check().await.map(|()| Finding::ok("store", "it takes and gives files")),
+            ),
             Finding::of("files of rows", self.rows_without_file().await),
             Finding::of("files without row", self.files_without_row().await),
             Finding::of("backup", self.last_backup().await),
@@ -66,7 +69,8 @@ impl DatabaseDoctor {
             (0, 0) => Finding::ok("schema", "at the version of this program"),
             (missing, 0) => Finding::error("schema", format!("{missing} steps behind: run `fenix migrate`")),
             (_, unknown) => {
-                let text = format!("{unknown} steps that this program does not know: it is older than the database");
+                let text =
+                    format!("{unknown} steps that this program does not know: it is older than the database");
                 Finding::error("schema", text)
             }
         })
@@ -80,7 +84,10 @@ impl DatabaseDoctor {
         let drift = away(theirs, before).min(away(theirs, self.clock.now()));
         let seconds = drift.whole_seconds();
         Ok(if drift > MOST_DRIFT {
-            Finding::warning("clock", format!("{seconds} seconds away from the database's: leases and links suffer"))
+            Finding::warning(
+                "clock",
+                format!("{seconds} seconds away from the database's: leases and links suffer"),
+            )
         } else {
             Finding::ok("clock", "as the database's")
         })
@@ -132,9 +139,15 @@ impl DatabaseDoctor {
             }
         }
         Ok(if !lost.is_empty() {
-            Finding::error("files of rows", format!("{} of {looked} are not in the store: {}", lost.len(), some(&lost)))
+            Finding::error(
+                "files of rows",
+                format!("{} of {looked} are not in the store: {}", lost.len(), some(&lost)),
+            )
         } else if other_size > 0 {
-            Finding::error("files of rows", format!("{other_size} of {looked} have another size in the store"))
+            Finding::error(
+                "files of rows",
+                format!("{other_size} of {looked} have another size in the store"),
+            )
         } else {
             Finding::ok("files of rows", format!("all {looked} are in the store"))
         })

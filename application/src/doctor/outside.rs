@@ -68,9 +68,10 @@ impl OutsideDoctor {
             }
             Certificate::GoodUntil(end) => Finding::ok(CHECK, format!("good until {}", end.to_rfc3339())),
             Certificate::Refused(why) => Finding::error(CHECK, format!("browsers refuse it: {why}")),
-            Certificate::Unreachable(why) => {
-                Finding::ok(CHECK, format!("not looked at: FENIX_PUBLIC_URL is not reached from here ({why})"))
-            }
+            Certificate::Unreachable(why) => Finding::ok(
+                CHECK,
+                format!("not looked at: FENIX_PUBLIC_URL is not reached from here ({why})"),
+            ),
         }
     }
 
