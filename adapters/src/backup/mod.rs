@@ -5,4 +5,5 @@ mod place;
 mod reader;
 mod writer;
 
-pub use place::{DiskPlace, Passphrase};
+pub use encryption::Passphrase;
+pub use place::DiskPlace;

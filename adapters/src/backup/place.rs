@@ -1,7 +1,6 @@
 //! Where a backup stands. Until it is whole and read back, it stands under another name.
 
-use super::encryption::Output;
-pub use super::encryption::Passphrase;
+use super::encryption::{Output, Passphrase};
 use super::reader::DiskReader;
 use super::writer::{DiskWriter, Sink};
 use application::backup::BackupError;

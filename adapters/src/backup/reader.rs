@@ -114,7 +114,7 @@ fn hand_over(name: &str, size: u64, content: impl Read, entries: &Entries) -> bo
     let entry = BackupEntry {
         name: name.to_owned(),
         size,
-        content: stream::unfold(received, |mut pieces| async {
+        content: stream::unfold(received, |mut pieces| async move {
             pieces.recv().await.map(|piece| (piece, pieces))
         })
         .boxed(),

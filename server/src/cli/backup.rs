@@ -78,7 +78,7 @@ pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
             let place = place(&from, passphrase.read(&config)?);
-            let verified = verify(&place, &Aloud::new()).await?;
+            let verified = verify(&place, &Aloud::begin()).await?;
             output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
         }
         BackupArgs { to: Some(to), with_files, passphrase, .. } => {
@@ -111,7 +111,7 @@ async fn make(
     let belongings = Arc::new(ConfiguredBelongings::new(config.clone(), reading));
     let backups = maintenance::backups(config, &database, belongings)?;
     let with_content = with_files || config.storage_url.starts_with("file:");
-    let made = backups.make(&place, with_content, &Aloud::new()).await;
+    let made = backups.make(&place, with_content, &Aloud::begin()).await;
     database.close().await;
     let manifest = made?;
     output::say(&format!("{} is made and verified: {}.", to.display(), summary(&manifest)))?;

@@ -12,7 +12,7 @@ const MEBIBYTE: u64 = 1024 * 1024;
 pub struct Aloud(Mutex<Instant>);
 
 impl Aloud {
-    pub fn new() -> Self {
+    pub fn begin() -> Self {
         Self(Mutex::new(Instant::now()))
     }
 }

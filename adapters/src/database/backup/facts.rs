@@ -1,6 +1,6 @@
 //! What a database says of itself, on any connection.
 
-use super::super::error::{corrupt, during};
+use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
@@ -35,8 +35,7 @@ pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<S
 
 /// Steps of the schema that it has, in order; none without their table.
 pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
-    let table = Migrator::migration_table_name().to_string();
-    if !tables(connection).await?.contains(&table) {
+    if !tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
         return Ok(Vec::new());
     }
     let sql = Sql::new("SELECT version FROM seaql_migrations ORDER BY version");
@@ -73,13 +72,4 @@ pub(super) async fn others(connection: &impl ConnectionTrait) -> Result<u64, Por
 
 fn is_postgres(connection: &impl ConnectionTrait) -> bool {
     connection.get_database_backend() == DbBackend::Postgres
-}
-
-/// Runs a statement of which nothing is answered.
-pub(super) async fn run(
-    connection: &impl ConnectionTrait,
-    sql: &str,
-    context: &'static str,
-) -> Result<(), PortError> {
-    connection.execute_unprepared(sql).await.map_err(during(context)).map(|_| ())
 }

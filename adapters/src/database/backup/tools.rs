@@ -46,8 +46,14 @@ impl Tool<'_> {
     /// Saves the database as the snapshot shows it.
     pub(super) async fn dump(&self, snapshot: &str, to: &Path) -> Result<(), BackupError> {
         let (snapshot, file) = (format!("--snapshot={snapshot}"), format!("--file={}", to.display()));
-        let arguments =
-            ["--format=custom", "--no-owner", "--no-privileges", "--no-password", &snapshot, &file];
+        let arguments = [
+            "--format=custom",
+            "--no-owner",
+            "--no-privileges",
+            "--no-password",
+            snapshot.as_str(),
+            file.as_str(),
+        ];
         self.output(&arguments).await.map(|_| ())
     }
 
@@ -62,8 +68,8 @@ impl Tool<'_> {
             "--no-password",
             "--single-transaction",
             "--exit-on-error",
-            &database,
-            &from,
+            database.as_str(),
+            from.as_str(),
         ];
         self.output(&arguments).await.map(|_| ())
     }
