@@ -59,18 +59,14 @@ impl BackupRuns for SqlBackupRuns {
             .column(Column::HeldUntil)
             .filter(Column::HeldUntil.gt(now.micros()))
             .order_by_desc(Column::HeldUntil);
-        let held: Option<i64> = query
-            .into_tuple()
-            // Not the connections that read: a hold that was just noted must be seen.
-            .one(self.database.pool())
-            .await
-            .map_err(during("looking for a backup"))?;
+        let held: Option<i64> =
+            query.into_tuple().one(self.database.reads()).await.map_err(during("looking for a backup"))?;
         Ok(held.map(Instant::from_micros))
     }
 
     async fn last(&self) -> Result<Option<BackupRun>, PortError> {
         let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
-        let last = query.one(self.database.pool()).await.map_err(during("finding the last backup"))?;
+        let last = query.one(self.database.reads()).await.map_err(during("finding the last backup"))?;
         Ok(last.map(|row| BackupRun {
             started_at: Instant::from_micros(row.started_at),
             ended_at: row.ended_at.map(Instant::from_micros),

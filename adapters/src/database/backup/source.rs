@@ -14,8 +14,14 @@ use application::error::PortError;
 use async_trait::async_trait;
 use sea_orm::{AccessMode, ConnectOptions, ConnectionTrait, IsolationLevel, TransactionTrait};
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tempfile::TempDir;
+
+/// How folders of copies are called.
+const PREFIX: &str = "backup-";
+/// No backup takes longer.
+const LEFT_FOR: Duration = Duration::from_hours(48);
 
 /// The database of an address.
 pub struct SqlDatabaseSource {
@@ -83,13 +89,26 @@ impl DatabaseSource for SqlDatabaseSource {
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
         let migrations = self.check_version().await?;
         std::fs::create_dir_all(&self.folder).map_err(spooled)?;
-        let folder = tempfile::Builder::new().prefix("backup-").tempdir_in(&self.folder).map_err(spooled)?;
+        remove_left(&self.folder);
+        let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spooled)?;
         let copy = if self.database.is_postgres() {
             self.dump(folder, migrations).await?
         } else {
             self.vacuum_into(folder, migrations).await?
         };
         Ok(Box::new(copy))
+    }
+}
+
+/// Copies of backups that were killed. What cannot be removed hinders nobody.
+fn remove_left(folder: &Path) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let old = entry.metadata().and_then(|found| found.modified()).map(|at| at.elapsed());
+        if entry.file_name().to_string_lossy().starts_with(PREFIX)
+            && matches!(old, Ok(Ok(age)) if age > LEFT_FOR)
+        {
+            let _ = std::fs::remove_dir_all(entry.path());
+        }
     }
 }
 
