@@ -56,6 +56,7 @@ impl Backups {
         with_content: bool,
         progress: &dyn Progress,
     ) -> Result<Manifest, BackupError> {
+        self.database.check().await?;
         let hold = self.runs.begin(self.ids.new_id(), self.clock.now()).await?;
         let made = self.make_held(place, with_content, progress).await;
         let ended_at = made.is_ok().then(|| self.clock.now());

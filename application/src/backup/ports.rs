@@ -40,10 +40,15 @@ pub trait FileHold: Send + Sync {
 /// The database that is backed up.
 #[async_trait]
 pub trait DatabaseSource: Send + Sync {
+    /// Can it be copied by this program? Changes nothing.
+    ///
+    /// # Errors
+    /// Its schema is of another version than the program's.
+    async fn check(&self) -> Result<(), BackupError>;
     /// Copies all that is committed at one moment, while others go on writing.
     ///
     /// # Errors
-    /// A schema of another version than the program's; a tool that is not installed or too old.
+    /// A tool that is not installed or too old.
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError>;
 }
 

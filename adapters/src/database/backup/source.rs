@@ -36,7 +36,8 @@ impl SqlDatabaseSource {
         Self { database, url, folder }
     }
 
-    async fn check_version(&self) -> Result<Vec<String>, BackupError> {
+    /// The steps that it has, which are all that the program knows.
+    async fn migrations(&self) -> Result<Vec<String>, BackupError> {
         let applied = facts::applied(self.database.reads()).await?;
         if applied == facts::known() {
             return Ok(applied);
@@ -86,8 +87,12 @@ impl SqlDatabaseSource {
 
 #[async_trait]
 impl DatabaseSource for SqlDatabaseSource {
+    async fn check(&self) -> Result<(), BackupError> {
+        self.migrations().await.map(|_| ())
+    }
+
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
-        let migrations = self.check_version().await?;
+        let migrations = self.migrations().await?;
         std::fs::create_dir_all(&self.folder).map_err(spooled)?;
         remove_left(&self.folder);
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spooled)?;
