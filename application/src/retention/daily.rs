@@ -20,7 +20,7 @@ const HOUR: Time = time!(3:00);
 const BUDGET: Duration = Duration::minutes(3);
 
 /// How soon a removal that a backup holds looks again.
-const HELD: Duration = Duration::seconds(30);
+const HELD: Duration = Duration::seconds(10);
 
 /// Keeps the database and the store clean.
 pub struct Cleaning {
