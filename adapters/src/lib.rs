@@ -1,10 +1,12 @@
 //! The ports over real things: SQL, files, mail, SMS, cryptography.
 
 mod allocation;
+pub mod backup;
 pub mod confirmations;
 pub mod database;
 pub mod documents;
 pub mod files;
+pub mod machine;
 pub mod mail;
 pub mod outbox;
 pub mod security;

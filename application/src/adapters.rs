@@ -6,6 +6,7 @@ use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
 use crate::administrator::ports::AdministratorRepository;
 use crate::api_token::ports::ApiTokenRepository;
+use crate::backup::ports::BackupRuns;
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
 use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
@@ -126,4 +127,5 @@ pub struct Adapters {
     pub recap_queries: Arc<dyn RecapQueries>,
     pub personal_data: Arc<dyn PersonalDataQueries>,
     pub retention_rows: Arc<dyn RetentionRows>,
+    pub backup_runs: Arc<dyn BackupRuns>,
 }

@@ -189,7 +189,10 @@ pub trait Mailer: Send + Sync {
     /// leaves one file; over SMTP it bears the same Message-ID.
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError>;
 
-    /// The same; `confirmed` is called once the other side's answer is read, with nothing between the two that
+    /// Would the other side take a mail of ours now? Connects and logs in, and sends nothing.
+    async fn check(&self) -> Result<(), MailError>;
+
+    /// The same as `send`; `confirmed` is called once the other side's answer is read, with nothing between the two that
     /// may wait, and also when nobody waits for the answer any more.
     async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
         self.send(mail).await?;
@@ -319,8 +322,24 @@ pub trait FileStore: Send + Sync {
     /// Keys under `prefix` that were last written before `before`, at most `limit`.
     async fn list_older(&self, prefix: &str, before: Instant, limit: usize)
     -> Result<Vec<String>, PortError>;
+    /// What is known of a file without reading it; `None` when there is no such file.
+    async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError>;
+    /// Every file, in no order.
+    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>>;
     /// Can files be written and read now?
     async fn check(&self) -> Result<(), PortError>;
+}
+
+/// What is known of a file without reading it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredFile {
+    pub key: String,
+    /// Bytes.
+    pub size: u64,
+    /// When it was last written.
+    pub written_at: Instant,
+    /// The store’s own sum, where it has one.
+    pub etag: Option<String>,
 }
 
 /// What a reader says of a PDF.

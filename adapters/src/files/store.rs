@@ -6,13 +6,14 @@ use super::folder;
 use super::unfinished::unavailable;
 use crate::system::SystemIds;
 use application::error::PortError;
-use application::ports::{ByteStream, FileStore, Ids as _, StoreError};
+use application::ports::{ByteStream, FileStore, Ids as _, StoreError, StoredFile};
 use async_trait::async_trait;
 use bytes::Bytes;
 use domain::shared::instant::Instant;
+use futures::stream::BoxStream;
 use futures::{StreamExt as _, TryStreamExt as _};
 use object_store::path::Path;
-use object_store::{Error, GetResultPayload, ObjectStore, ObjectStoreExt as _, PutPayload};
+use object_store::{Error, GetResultPayload, ObjectMeta, ObjectStore, ObjectStoreExt as _, PutPayload};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -64,6 +65,16 @@ impl ObjectFileStore {
                 let backend = Backend::Bucket(Spool::open(spool).map_err(failed)?);
                 Ok(Self { store, backend, checked: name_of_check() })
             }
+        }
+    }
+
+    /// In a folder, the library makes a sum of when and where a file was written: not of its content.
+    fn stored(&self, file: ObjectMeta) -> StoredFile {
+        StoredFile {
+            key: file.location.to_string(),
+            size: file.size,
+            written_at: Instant::from_micros(file.last_modified.timestamp_micros()),
+            etag: file.e_tag.filter(|_| matches!(self.backend, Backend::Bucket(_))),
         }
     }
 
@@ -138,6 +149,19 @@ impl FileStore for ObjectFileStore {
             async move { Ok(older.then(|| file.location.to_string())) }
         });
         found.take(limit).try_collect().await.map_err(unavailable("files to list"))
+    }
+
+    async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
+        match self.store.head(&path(key)?).await {
+            Ok(file) => Ok(Some(self.stored(file))),
+            Err(Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(unavailable("file to find")(error)),
+        }
+    }
+
+    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+        let files = self.store.list(None).map_ok(|file| self.stored(file));
+        files.map_err(unavailable("files to list")).boxed()
     }
 
     async fn check(&self) -> Result<(), PortError> {

@@ -36,6 +36,11 @@ impl Mailer for EmlFolder {
         let written = written.unwrap_or_else(|error| Err(io::Error::other(error)));
         written.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
     }
+
+    async fn check(&self) -> Result<(), MailError> {
+        let opened = outbox::open(&self.folder);
+        opened.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
+    }
 }
 
 /// In the order of their dates; the same at each try.

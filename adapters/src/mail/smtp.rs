@@ -72,6 +72,16 @@ impl Mailer for SmtpMailer {
             Err(error) => Err(MailError::Temporary(error.to_string())),
         }
     }
+
+    async fn check(&self) -> Result<(), MailError> {
+        let transport = self.transport.clone();
+        match spawn_blocking(move || transport.test_connection()).await {
+            Ok(Ok(true)) => Ok(()),
+            Ok(Ok(false)) => Err(MailError::Temporary("it gives no sign of life".to_owned())),
+            Ok(Err(error)) => Err(mail_error(&error)),
+            Err(error) => Err(MailError::Temporary(error.to_string())),
+        }
+    }
 }
 
 fn mail_error(error: &Error) -> MailError {

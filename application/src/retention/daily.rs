@@ -1,6 +1,7 @@
 //! Removing files whose rows are gone, and the daily purge (AMB-046, AMB-082).
 
 use crate::adapters::Adapters;
+use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
 use crate::job::ports::JobQueue;
 use crate::job::{JobFailure, JobKind, NewJob};
@@ -18,19 +19,23 @@ const HOUR: Time = time!(3:00);
 /// How long one job purges; what is left is the next one’s.
 const BUDGET: Duration = Duration::minutes(3);
 
+/// How soon a removal that a backup holds looks again.
+const HELD: Duration = Duration::seconds(10);
+
 /// Keeps the database and the store clean.
 pub struct Cleaning {
     retention: Retention,
     files: Arc<dyn FileStore>,
     jobs: Arc<dyn JobQueue>,
+    backup_runs: Arc<dyn BackupRuns>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
 impl Cleaning {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { files, jobs, clock, ids, .. } = adapters.clone();
-        Self { retention: Retention::new(adapters), files, jobs, clock, ids }
+        let Adapters { files, jobs, backup_runs, clock, ids, .. } = adapters.clone();
+        Self { retention: Retention::new(adapters), files, jobs, backup_runs, clock, ids }
     }
 
     /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.
@@ -49,8 +54,13 @@ impl Cleaning {
         self.jobs.push(&job).await
     }
 
-    /// Removes files from the store; those already gone are no error.
+    /// Removes files from the store; those already gone are no error. Waits for a backup, whose copy of the
+    /// database still names them.
     pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), JobFailure> {
+        let now = self.clock.now();
+        if let Some(until) = self.backup_runs.held_until(now).await? {
+            return Err(JobFailure::NotYet(until.min(now.plus(HELD))));
+        }
         for key in keys {
             self.files.remove(key).await?;
         }

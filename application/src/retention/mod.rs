@@ -6,6 +6,7 @@ mod purge;
 pub mod reports;
 
 use crate::adapters::Adapters;
+use crate::backup::ports::BackupRuns;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::PortError;
 use crate::inquiry::ports::InquiryRepository;
@@ -37,6 +38,7 @@ pub struct Retention {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
     outbox: Arc<dyn Outbox>,
+    backup_runs: Arc<dyn BackupRuns>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -51,12 +53,13 @@ impl Retention {
             medias,
             files,
             outbox,
+            backup_runs,
             clock,
             ids,
             settings,
             ..
         } = adapters.clone();
-        Self { rows, records, inquiries, medias, files, outbox, clock, ids, settings }
+        Self { rows, records, inquiries, medias, files, outbox, backup_runs, clock, ids, settings }
     }
 
     /// Removes what is due, for at most `budget` when there is one; keeps the report and logs its counts. A

@@ -83,9 +83,13 @@ impl Retention {
         Ok(removed)
     }
 
-    /// What a crash between the store and the row leaves behind.
+    /// What a crash between the store and the row leaves behind. Not during a backup, whose copy of the database
+    /// may still hold the row: what is left is due the next day.
     async fn purge_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
         let mut purged = 0;
+        if self.backup_runs.held_until(self.clock.now()).await?.is_some() {
+            return Ok(0);
+        }
         for back in 1..=DAYS_BACK {
             for key in self.files_without_row(due, back).await? {
                 self.files.remove(&key).await?;

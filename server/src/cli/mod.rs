@@ -1,17 +1,22 @@
 //! The commands of the program.
 
 mod admin;
+mod backup;
+mod belongings;
 mod check;
 mod demo;
+mod doctor;
 mod failure;
 mod logging;
 mod output;
+mod progress;
+mod restore;
 mod retention;
 mod serve;
 
 pub use failure::Failure;
 
-use crate::config::{Config, environment};
+use crate::config::{Config, Reading, environment};
 use crate::wiring::connect;
 use adapters::documents::pdf_reader;
 use clap::{Parser, Subcommand};
@@ -54,6 +59,16 @@ enum Command {
         /// Say what would be removed, and remove nothing.
         #[arg(long)]
         dry_run: bool,
+    },
+    /// Save all that the program keeps, while it runs, into a file or a folder; or verify what was saved.
+    Backup(backup::BackupArgs),
+    /// Put a backup into a database and a store that are empty.
+    Restore(restore::RestoreArgs),
+    /// Look at everything that the program stands on; the exit status is 1 when something does not work.
+    Doctor {
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
     },
     /// Print the OpenAPI document.
     Openapi,
@@ -98,6 +113,11 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Demo => Box::pin(demo::load(&load()?)).await,
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
         Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
+        Command::Backup(arguments) => {
+            Box::pin(backup::run(&Reading::of(&environment(), file), arguments)).await
+        }
+        Command::Restore(arguments) => Box::pin(restore::run(environment(), file, arguments)).await,
+        Command::Doctor { json } => Box::pin(doctor::run(&Reading::of(&environment(), file), json)).await,
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }

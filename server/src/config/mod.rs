@@ -6,10 +6,12 @@ mod brand_default;
 mod brand_rates;
 mod parse;
 mod reader;
+mod reading;
 mod secret;
 mod sources;
-mod urls;
+pub mod urls;
 mod variables;
+mod written;
 
 #[cfg(test)]
 mod brand_tests;
@@ -19,14 +21,16 @@ mod tests;
 pub use brand::Brand;
 pub use domain::shared::network::Network;
 pub use reader::Setting;
+pub use reading::Reading;
+pub use secret::{keep as keep_secret, make_data_dir};
 pub use sources::{ConfigError, Source};
+pub use written::{left_out, without_secrets};
 
 use application::settings::{CampaignSettings, Limits, Settings};
 use domain::account::mfa::MfaPolicy;
 use domain::inquiry::RETENTION_DAYS;
 use domain::retention::RECORD_DAYS;
 use reader::Reader;
-use sources::Sources;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -91,6 +95,8 @@ pub struct Config {
     pub allow_outbox: bool,
     /// Demo data may be served in public.
     pub allow_public_demo: bool,
+    /// What encrypts backups.
+    pub backup_passphrase: Option<String>,
     /// The firm.
     pub brand: Brand,
 }
@@ -110,30 +116,13 @@ pub struct Ovh {
     pub endpoint: Option<String>,
 }
 
-/// What reading the configuration gave; for `fenix config check`.
-#[derive(Debug)]
-pub struct Reading {
-    /// The file read, when there is one.
-    pub file: Option<PathBuf>,
-    /// Every variable, in the order of the documentation.
-    pub settings: Vec<Setting>,
-    /// What stops the program.
-    pub errors: Vec<ConfigError>,
-    /// What does not: placeholders of the brand, names that look like slips.
-    pub warnings: Vec<ConfigError>,
-    config: Option<Config>,
-}
-
 impl Config {
     /// Reads and checks everything; draws the secret and makes the data directory when they are needed.
     ///
     /// # Errors
     /// Every mistake found, each with the name of its variable or key.
     pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
-        let reading = Reading::of(env, file);
-        let Some(mut config) = reading.config.filter(|_| reading.errors.is_empty()) else {
-            return Err(reading.errors);
-        };
+        let mut config = Reading::of(env, file).config()?;
         if config.uses_data_dir() {
             secret::make_data_dir(&config.data_dir).map_err(|error| vec![error])?;
         }
@@ -231,23 +220,6 @@ impl Config {
     }
 }
 
-impl Reading {
-    /// Reads and checks; writes nothing.
-    pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
-        let mut errors = Vec::new();
-        let sources = Sources::read(env, file, &mut errors);
-        let mut warnings = sources.unknown_names();
-        let brand = brand_check::read(&sources, &mut errors);
-        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
-        let mut reader = Reader::new(&sources, errors);
-        let config = read(&mut reader, brand);
-        warnings.extend(config.as_ref().and_then(|config| config.check_outbox().err()));
-        warnings.extend(config.as_ref().and_then(|config| config.check_database().err()));
-        let Reader { settings, errors, .. } = reader;
-        Self { file: sources.path.clone(), settings, errors, warnings, config }
-    }
-}
-
 /// The environment of the process. A variable that is not Unicode is none of ours.
 pub fn environment() -> BTreeMap<String, String> {
     let unicode = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
@@ -296,6 +268,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         reader.or("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
     let allow_outbox = reader.or("FENIX_ALLOW_OUTBOX", "0", parse::flag);
     let allow_public_demo = reader.or("FENIX_ALLOW_PUBLIC_DEMO", "0", parse::flag);
+    let backup_passphrase = reader.text("FENIX_BACKUP_PASSPHRASE");
     let config = Config {
         bind: bind?,
         public_url: public_url?,
@@ -325,6 +298,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         inquiry_retention_days: inquiry_days?,
         allow_outbox: allow_outbox?,
         allow_public_demo: allow_public_demo?,
+        backup_passphrase,
         brand,
     };
     check_together(&config, reader);

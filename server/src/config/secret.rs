@@ -46,15 +46,29 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
     }
 }
 
-/// Written whole beside, then linked under its name: a second process finds either nothing or all of it.
+/// The key that the data directory holds; `None` when there is none yet.
+pub fn find(data_dir: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
+    read(&data_dir.join(FILE_NAME))
+}
+
+/// Keeps a key that is restored, unless the data directory holds one.
+pub fn keep(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
+    let path = data_dir.join(FILE_NAME);
+    make_data_dir(data_dir)?;
+    write(data_dir, &path, secret).map_err(|error| failed(&path, "cannot write", &error))
+}
+
 fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
     let secret = format!("{}{}", random_hexadecimal()?, random_hexadecimal()?);
+    write(data_dir, path, secret.as_bytes())
+}
+
+/// Written whole beside, then linked under its name: a second process finds either nothing or all of it.
+fn write(data_dir: &Path, path: &Path, secret: &[u8]) -> std::io::Result<()> {
     let draft = data_dir.join(format!(".{FILE_NAME}-{}", random_hexadecimal()?));
     let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
-    let linked = file
-        .write_all(secret.as_bytes())
-        .and_then(|()| file.sync_all())
-        .and_then(|()| std::fs::hard_link(&draft, path));
+    let linked =
+        file.write_all(secret).and_then(|()| file.sync_all()).and_then(|()| std::fs::hard_link(&draft, path));
     std::fs::remove_file(&draft)?;
     match linked {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),

@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 40] = [
+const CASES: [(&str, &str, Option<&str>); 41] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -45,6 +45,7 @@ const CASES: [(&str, &str, Option<&str>); 40] = [
     ("FENIX_INQUIRY_RETENTION_DAYS", "365", Some("29")),
     ("FENIX_ALLOW_OUTBOX", "1", Some("yes")),
     ("FENIX_ALLOW_PUBLIC_DEMO", "0", Some("on")),
+    ("FENIX_BACKUP_PASSPHRASE", "correct horse battery staple", None),
 ];
 
 fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {

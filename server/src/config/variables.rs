@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 40] = [
+pub const VARIABLES: [Variable; 41] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -68,6 +68,7 @@ pub const VARIABLES: [Variable; 40] = [
     variable("FENIX_INQUIRY_RETENTION_DAYS", Open),
     variable("FENIX_ALLOW_OUTBOX", Open),
     variable("FENIX_ALLOW_PUBLIC_DEMO", Open),
+    variable("FENIX_BACKUP_PASSPHRASE", Secret),
 ];
 
 /// Names the file of settings itself; not a setting.

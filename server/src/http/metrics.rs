@@ -24,6 +24,7 @@ pub struct Metrics {
     jobs: IntGaugeVec,
     job_wait: IntGauge,
     worker_silence: IntGauge,
+    backup_age: IntGauge,
     campaign_messages: IntGaugeVec,
     memory: IntGauge,
 }
@@ -52,6 +53,10 @@ impl Metrics {
                 "fenix_worker_silence_seconds",
                 "How long the slowest background task of this process has not moved; -1 without any",
             )?,
+            backup_age: IntGauge::new(
+                "fenix_backup_age_seconds",
+                "How long ago the last backup ended; -1 before the first",
+            )?,
             campaign_messages: IntGaugeVec::new(messages, &["state"])?,
             memory: IntGauge::new("process_resident_memory_bytes", "Memory of the process")?,
         };
@@ -60,6 +65,7 @@ impl Metrics {
         metrics.registry.register(Box::new(metrics.jobs.clone()))?;
         metrics.registry.register(Box::new(metrics.job_wait.clone()))?;
         metrics.registry.register(Box::new(metrics.worker_silence.clone()))?;
+        metrics.registry.register(Box::new(metrics.backup_age.clone()))?;
         metrics.registry.register(Box::new(metrics.campaign_messages.clone()))?;
         metrics.registry.register(Box::new(metrics.memory.clone()))?;
         Ok(metrics)
@@ -85,6 +91,9 @@ impl Metrics {
         self.job_wait.set(since.map_or(0, |since| now.seconds() - since.seconds()));
         let silence = pulse.silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
         self.worker_silence.set(silence.unwrap_or(-1));
+        let last = services.adapters.backup_runs.last().await.map_err(|error| error.to_string())?;
+        let ended_at = last.and_then(|run| run.ended_at);
+        self.backup_age.set(ended_at.map_or(-1, |ended_at| now.seconds() - ended_at.seconds()));
         let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;
         for (state, count) in messages {
             let count = i64::try_from(count).unwrap_or(i64::MAX);

@@ -9,6 +9,7 @@ use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlMfa, SqlSessions};
 use adapters::database::administrator::SqlAdministrators;
 use adapters::database::api_token::SqlApiTokens;
+use adapters::database::backup::SqlBackupRuns;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
@@ -152,5 +153,6 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         recap_queries: Arc::new(SqlRecapQueries::new(database.clone())),
         personal_data: Arc::new(SqlPersonalData::new(database.clone())),
         retention_rows: Arc::new(SqlRetention::new(database.clone())),
+        backup_runs: Arc::new(SqlBackupRuns::new(database.clone())),
     })
 }

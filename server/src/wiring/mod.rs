@@ -2,6 +2,7 @@
 
 mod adapters;
 pub mod connect;
+pub mod maintenance;
 
 pub use adapters::adapters;
 

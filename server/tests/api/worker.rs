@@ -3,6 +3,7 @@
 use crate::api_test;
 use crate::support::Fenix;
 use domain::account::role::Role;
+use futures::StreamExt as _;
 use serde_json::json;
 use time::Duration;
 
@@ -44,3 +45,21 @@ async fn a_job_that_kills_its_process_is_not_repeated_for_ever(fenix: Fenix) {
     assert_eq!(fenix.jobs("dead", 15).await, 1);
 }
 api_test!(killed, super::a_job_that_kills_its_process_is_not_repeated_for_ever);
+
+/// The copy of the database that a backup made may still name the file.
+async fn a_file_is_not_removed_during_a_backup(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let sent = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
+    let runs = fenix.services.adapters.backup_runs.clone();
+    let now = fenix.services.adapters.clock.now();
+    let hold = runs.begin(fenix.services.adapters.ids.new_id(), now).await.expect("a run");
+    fenix.revert(&guest, sent.trim().trim_matches('"')).await.expect(204);
+    let stored = || fenix.services.adapters.files.all().count();
+    fenix.mails().await;
+    assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (1, 1), "held, and no attempt is counted");
+    hold.release(None).await.expect("the end of the run");
+    fenix.clock.advance(Duration::minutes(1));
+    fenix.mails().await;
+    assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
+}
+api_test!(held, super::a_file_is_not_removed_during_a_backup);

@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
+mod backup;
 mod commands;
+mod doctor;
 mod figures;
 mod framing;
 mod headers;

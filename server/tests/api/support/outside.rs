@@ -4,10 +4,11 @@
 use application::error::PortError;
 use application::ports::{
     ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, SmsBalance, SmsError,
-    SmsGateway, SmsReceipt, StoreError,
+    SmsGateway, SmsReceipt, StoreError, StoredFile,
 };
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
+use futures::stream::BoxStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use time::Duration;
@@ -69,6 +70,10 @@ impl Mailer for TestMailer {
             return Err(MailError::Permanent(answer));
         }
         self.sent.lock().unwrap().push(mail.clone());
+        Ok(())
+    }
+
+    async fn check(&self) -> Result<(), MailError> {
         Ok(())
     }
 }
@@ -179,6 +184,15 @@ impl FileStore for TestStore {
     ) -> Result<Vec<String>, PortError> {
         self.answers()?;
         self.inner.list_older(prefix, before, limit).await
+    }
+
+    async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
+        self.answers()?;
+        self.inner.stat(key).await
+    }
+
+    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+        self.inner.all()
     }
 
     async fn check(&self) -> Result<(), PortError> {

@@ -1,0 +1,101 @@
+//! Encryption of a backup under a passphrase, in the form of age: `age --decrypt` reads it too.
+
+use age::secrecy::SecretString;
+use age::{DecryptError, Decryptor, Encryptor, scrypt};
+use application::backup::BackupError;
+use std::fs::File;
+use std::io::{self, BufRead as _, BufReader, BufWriter, Read, Write};
+
+/// How an encrypted backup begins.
+const MARK: &[u8] = b"age-encryption.org/";
+/// Fewest characters of a passphrase.
+const SHORTEST: usize = 12;
+const BUFFER_BYTES: usize = 256 * 1024;
+
+/// What encrypts a backup.
+#[derive(Clone)]
+pub struct Passphrase(SecretString);
+
+impl Passphrase {
+    /// # Errors
+    /// It is too short.
+    pub fn new(text: &str) -> Result<Self, BackupError> {
+        let text = text.trim_end_matches(['\r', '\n']);
+        if text.chars().count() < SHORTEST {
+            return Err(BackupError::refused(format!(
+                "the passphrase is shorter than {SHORTEST} characters"
+            )));
+        }
+        Ok(Self(SecretString::from(text.to_owned())))
+    }
+}
+
+/// A file being written, encrypted or not.
+pub(super) enum Output {
+    Plain(BufWriter<File>),
+    Encrypted(Box<age::stream::StreamWriter<BufWriter<File>>>),
+}
+
+impl Output {
+    pub(super) fn new(file: File, passphrase: Option<&Passphrase>) -> io::Result<Self> {
+        let plain = BufWriter::with_capacity(BUFFER_BYTES, file);
+        let Some(Passphrase(secret)) = passphrase else { return Ok(Self::Plain(plain)) };
+        let encrypted = Encryptor::with_user_passphrase(secret.clone()).wrap_output(plain)?;
+        Ok(Self::Encrypted(Box::new(encrypted)))
+    }
+
+    /// Everything is on the disk.
+    pub(super) fn finish(self) -> io::Result<()> {
+        let plain = match self {
+            Self::Plain(plain) => plain,
+            Self::Encrypted(encrypted) => encrypted.finish()?,
+        };
+        plain.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Plain(plain) => plain.write(bytes),
+            Self::Encrypted(encrypted) => encrypted.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Plain(plain) => plain.flush(),
+            Self::Encrypted(encrypted) => encrypted.flush(),
+        }
+    }
+}
+
+/// The content of a file, decrypted when it is encrypted.
+pub(super) fn input(
+    file: File,
+    passphrase: Option<&Passphrase>,
+) -> Result<Box<dyn Read + Send>, BackupError> {
+    let cannot = |error: io::Error| BackupError::refused(format!("the backup cannot be read: {error}"));
+    let mut plain = BufReader::with_capacity(BUFFER_BYTES, file);
+    if !plain.fill_buf().map_err(cannot)?.starts_with(MARK) {
+        return Ok(Box::new(plain));
+    }
+    let Some(Passphrase(secret)) = passphrase else {
+        return Err(BackupError::refused(
+            "the backup is encrypted: give its passphrase (--passphrase-file, or FENIX_BACKUP_PASSPHRASE)",
+        ));
+    };
+    let identity = scrypt::Identity::new(secret.clone());
+    let identities: [&dyn age::Identity; 1] = [&identity];
+    let opened = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
+    match opened {
+        Ok(content) => Ok(Box::new(content)),
+        Err(
+            DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys,
+        ) => Err(BackupError::refused("the passphrase is not the one of this backup")),
+        Err(DecryptError::ExcessiveWork { .. }) => {
+            Err(BackupError::refused("this machine is too slow to open what that passphrase encrypts"))
+        }
+        Err(error) => Err(BackupError::damaged(format!("its first bytes are not what they were ({error})"))),
+    }
+}

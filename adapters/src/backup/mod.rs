@@ -1,0 +1,9 @@
+//! Backups on the disk: a folder, or one tar file that a passphrase may encrypt (age).
+
+mod encryption;
+mod place;
+mod reader;
+mod writer;
+
+pub use encryption::Passphrase;
+pub use place::DiskPlace;

@@ -1,0 +1,129 @@
+//! Where a backup stands. Until it is whole and read back, it stands under another name.
+
+use super::encryption::{Output, Passphrase};
+use super::reader::DiskReader;
+use super::writer::{DiskWriter, Sink};
+use application::backup::BackupError;
+use application::backup::ports::{BackupPlace, BackupReader, BackupWriter};
+use application::error::PortError;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use std::ffi::OsString;
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use tar::Builder;
+use tokio::task::spawn_blocking;
+
+/// What a backup is called until it is whole.
+const UNFINISHED: &str = ".partial";
+
+/// A file or a folder of this machine.
+pub struct DiskPlace {
+    path: PathBuf,
+    folder: bool,
+    passphrase: Option<Passphrase>,
+    now: Instant,
+    written: AtomicBool,
+}
+
+impl DiskPlace {
+    /// A path that ends with `/`, or that is a folder, names a folder; any other a file.
+    pub fn new(path: &Path, passphrase: Option<Passphrase>, now: Instant) -> Self {
+        let folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
+        // Without the slash, so that another name can be made of it.
+        let path: PathBuf = path.components().collect();
+        Self { path, folder, passphrase, now, written: AtomicBool::new(false) }
+    }
+
+    fn unfinished(&self) -> PathBuf {
+        let mut name = OsString::from(&self.path);
+        name.push(UNFINISHED);
+        PathBuf::from(name)
+    }
+
+    fn current(&self) -> PathBuf {
+        if self.written.load(Ordering::SeqCst) { self.unfinished() } else { self.path.clone() }
+    }
+
+    /// A folder that is there may be empty: the backup takes its place.
+    fn check_free(&self) -> Result<(), BackupError> {
+        let taken = match std::fs::read_dir(&self.path) {
+            Ok(mut entries) => !self.folder || entries.next().is_some(),
+            Err(error) => error.kind() != io::ErrorKind::NotFound,
+        };
+        if taken {
+            let path = self.path.display();
+            return Err(BackupError::refused(format!("{path} is there already: give a name that is free")));
+        }
+        Ok(())
+    }
+
+    fn begin(&self) -> io::Result<Sink> {
+        let path = self.unfinished();
+        if self.folder {
+            DirBuilder::new().mode(0o700).create(&path)?;
+            return Ok(Sink::Folder(path));
+        }
+        let file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+        Ok(Sink::Tar(Box::new(Builder::new(Output::new(file, self.passphrase.as_ref())?))))
+    }
+}
+
+#[async_trait]
+impl BackupPlace for DiskPlace {
+    async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError> {
+        if self.folder && self.passphrase.is_some() {
+            return Err(BackupError::refused("a passphrase encrypts a backup in one file, not a folder"));
+        }
+        self.check_free()?;
+        let path = self.unfinished();
+        let sink = self.begin().map_err(|error| {
+            BackupError::refused(match error.kind() {
+                io::ErrorKind::AlreadyExists => format!(
+                    "{} is there already: another backup writes it, or one was killed; remove it then",
+                    path.display()
+                ),
+                _ => format!("{} cannot be written: {error}", path.display()),
+            })
+        })?;
+        self.written.store(true, Ordering::SeqCst);
+        Ok(Box::new(DiskWriter::new(sink, u64::try_from(self.now.seconds()).unwrap_or_default())))
+    }
+
+    async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError> {
+        let (path, passphrase) = (self.current(), self.passphrase.clone());
+        // A passphrase takes a second of work to become a key.
+        let opened = spawn_blocking(move || {
+            if path.is_dir() {
+                return Ok(DiskReader::of_folder(&path));
+            }
+            let file = File::open(&path).map_err(|error| {
+                BackupError::refused(format!("{} cannot be read: {error}", path.display()))
+            })?;
+            DiskReader::of_file(file, passphrase.as_ref())
+        });
+        let opened = opened.await.map_err(|error| BackupError::refused(error.to_string()))?;
+        Ok(Box::new(opened?))
+    }
+
+    async fn publish(&self) -> Result<(), PortError> {
+        let named = std::fs::rename(self.unfinished(), &self.path).and_then(|()| {
+            let parent = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
+            File::open(parent.unwrap_or(Path::new(".")))?.sync_all()
+        });
+        named.map_err(|error| PortError::unavailable("name of the backup", error))?;
+        self.written.store(false, Ordering::SeqCst);
+        Ok(())
+    }
+
+    async fn discard(&self) {
+        // What somebody else writes under that name is not ours.
+        if self.written.swap(false, Ordering::SeqCst) {
+            let path = self.unfinished();
+            let _ = if self.folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+        }
+    }
+}

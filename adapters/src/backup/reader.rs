@@ -1,0 +1,160 @@
+//! Reading a backup: a thread goes through it, sums each entry and hands its pieces over, a few at a time.
+
+use super::encryption::{Passphrase, input};
+use super::writer::{Summed, hexadecimal, inside};
+use application::backup::BackupError;
+use application::backup::manifest::{EntryLine, FILES, FileLine, LISTS, MANIFEST, Manifest};
+use application::backup::ports::{BackupEntry, BackupReader};
+use application::error::PortError;
+use async_trait::async_trait;
+use bytes::Bytes;
+use futures::{StreamExt as _, stream};
+use sha2::{Digest as _, Sha256};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+use tar::Archive;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::spawn_blocking;
+
+const PIECE_BYTES: usize = 128 * 1024;
+/// Pieces that wait for whoever reads.
+const PIECES: usize = 8;
+
+pub(super) struct DiskReader {
+    entries: mpsc::Receiver<Result<BackupEntry, BackupError>>,
+}
+
+impl DiskReader {
+    pub(super) fn of_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
+        let input = input(file, passphrase)?;
+        Ok(Self::reading(move |entries| read_tar(input, entries)))
+    }
+
+    pub(super) fn of_folder(folder: &Path) -> Self {
+        let folder = folder.to_owned();
+        Self::reading(move |entries| read_folder(&folder, entries))
+    }
+
+    fn reading(read: impl FnOnce(&Entries) -> Result<(), BackupError> + Send + 'static) -> Self {
+        let (sender, entries) = mpsc::channel(1);
+        spawn_blocking(move || {
+            if let Err(error) = read(&sender) {
+                // Nobody reads any more: nobody needs to know.
+                let _ = sender.blocking_send(Err(error));
+            }
+        });
+        Self { entries }
+    }
+}
+
+#[async_trait]
+impl BackupReader for DiskReader {
+    async fn next(&mut self) -> Result<Option<BackupEntry>, BackupError> {
+        self.entries.recv().await.transpose()
+    }
+}
+
+type Entries = mpsc::Sender<Result<BackupEntry, BackupError>>;
+
+fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), BackupError> {
+    let mut archive = Archive::new(input);
+    let mut last = "its beginning".to_owned();
+    let broken = |last: &str, error: io::Error| BackupError::damaged(format!("after {last}: {error}"));
+    for entry in archive.entries().map_err(|error| broken(&last, error))? {
+        let entry = entry.map_err(|error| broken(&last, error))?;
+        let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
+            return Err(BackupError::damaged(format!("after {last}: a name that is none of ours")));
+        };
+        let size = entry.size();
+        if !hand_over(&name, size, entry, entries) {
+            return Ok(());
+        }
+        last = name;
+    }
+    Ok(())
+}
+
+/// In the order of a tar file, as the manifest and the lists tell it.
+fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
+    let manifest = std::fs::read(folder.join(MANIFEST)).map_err(|error| {
+        BackupError::damaged(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))
+    })?;
+    let read: Manifest = serde_json::from_slice(&manifest)
+        .map_err(|error| BackupError::damaged(format!("its manifest cannot be read: {error}")))?;
+    for EntryLine { name, .. } in &read.entries {
+        if name.starts_with(LISTS) {
+            let list = inside(folder, name).and_then(std::fs::read).unwrap_or_default();
+            let lines = FileLine::read_all(&list).unwrap_or_default();
+            for line in lines.into_iter().filter(|line| line.sha256.is_some()) {
+                if !hand_file_over(folder, &format!("{FILES}{}", line.key), entries)? {
+                    return Ok(());
+                }
+            }
+        }
+        if !hand_file_over(folder, name, entries)? {
+            return Ok(());
+        }
+    }
+    hand_file_over(folder, MANIFEST, entries).map(|_| ())
+}
+
+fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
+    let missing = |error| BackupError::damaged(format!("{name} is not there: {error}"));
+    let file = inside(folder, name).and_then(File::open).map_err(missing)?;
+    let size = file.metadata().map_err(missing)?.len();
+    Ok(hand_over(name, size, file, entries))
+}
+
+/// Hands an entry over, piece by piece, and its sum; answers whether somebody still reads.
+fn hand_over(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
+    let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
+    let (sum, summed) = oneshot::channel();
+    let broken_off = format!("{name} was not read to its end");
+    let entry = BackupEntry {
+        name: name.to_owned(),
+        size,
+        content: stream::unfold(received, |mut pieces| async move {
+            pieces.recv().await.map(|piece| (piece, pieces))
+        })
+        .boxed(),
+        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damaged(broken_off))) }),
+    };
+    if entries.blocking_send(Ok(entry)).is_err() {
+        return false;
+    }
+    let done = pass_on(size, content, &pieces, &sum);
+    if let Err(error) = &done {
+        let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
+    }
+    let whole = done.is_ok();
+    let _ = sum.send(done.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
+    whole
+}
+
+fn pass_on(
+    size: u64,
+    content: impl Read,
+    pieces: &mpsc::Sender<Result<Bytes, PortError>>,
+    sum: &oneshot::Sender<Result<String, BackupError>>,
+) -> io::Result<String> {
+    let mut content = Summed { content, sum: Sha256::new(), size: 0 };
+    let mut buffer = vec![0; PIECE_BYTES];
+    let mut wanted = true;
+    loop {
+        let length = content.read(&mut buffer)?;
+        if length == 0 {
+            break;
+        }
+        // Who dropped the content may still want its sum.
+        if !wanted && sum.is_closed() {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        wanted = wanted && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
+    }
+    if content.size == size {
+        Ok(hexadecimal(&content.sum.finalize()))
+    } else {
+        Err(io::Error::new(io::ErrorKind::UnexpectedEof, "it was cut off"))
+    }
+}

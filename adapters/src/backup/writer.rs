@@ -1,0 +1,126 @@
+//! Writing a backup: each entry on a thread that may wait for the disk, its sum made on the way.
+
+use super::encryption::Output;
+use application::backup::BackupError;
+use application::backup::ports::BackupWriter;
+use application::error::PortError;
+use application::ports::ByteStream;
+use async_trait::async_trait;
+use futures::TryStreamExt as _;
+use sha2::{Digest as _, Sha256};
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io::{self, Read};
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::path::{Component, Path, PathBuf};
+use tar::{Builder, Header};
+use tokio::task::spawn_blocking;
+use tokio_util::io::{StreamReader, SyncIoBridge};
+
+/// Where entries go.
+pub(super) enum Sink {
+    Tar(Box<Builder<Output>>),
+    Folder(PathBuf),
+}
+
+pub(super) struct DiskWriter {
+    /// Absent once an entry failed.
+    sink: Option<Sink>,
+    /// Seconds since 1970, which entries of a tar file bear.
+    at: u64,
+}
+
+impl DiskWriter {
+    pub(super) fn new(sink: Sink, at: u64) -> Self {
+        Self { sink: Some(sink), at }
+    }
+
+    fn take(&mut self) -> Result<Sink, BackupError> {
+        self.sink.take().ok_or_else(|| BackupError::refused("the backup is broken off"))
+    }
+}
+
+#[async_trait]
+impl BackupWriter for DiskWriter {
+    async fn add(&mut self, name: &str, size: u64, content: ByteStream) -> Result<String, BackupError> {
+        let (mut sink, at, entry) = (self.take()?, self.at, name.to_owned());
+        let content = SyncIoBridge::new(StreamReader::new(content.map_err(io::Error::other)));
+        let written = spawn_blocking(move || {
+            let mut content = Summed { content: content.take(size + 1), sum: Sha256::new(), size: 0 };
+            sink.write(&entry, size, at, &mut content)?;
+            if content.size != size {
+                return Err(io::Error::other("its size is not the one that the store said"));
+            }
+            Ok((sink, hexadecimal(&content.sum.finalize())))
+        });
+        let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        let (sink, sum) = written.map_err(|error| failed(format!("entry {name} of the backup"), error))?;
+        self.sink = Some(sink);
+        Ok(sum)
+    }
+
+    async fn finish(mut self: Box<Self>) -> Result<(), BackupError> {
+        let sink = self.take()?;
+        let done = spawn_blocking(move || match sink {
+            Sink::Tar(builder) => builder.into_inner()?.finish(),
+            Sink::Folder(folder) => File::open(folder)?.sync_all(),
+        });
+        let done = done.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        done.map_err(|error| failed("end of the backup".to_owned(), error).into())
+    }
+}
+
+impl Sink {
+    fn write(&mut self, name: &str, size: u64, at: u64, content: &mut impl Read) -> io::Result<()> {
+        match self {
+            Self::Tar(builder) => {
+                let mut header = Header::new_gnu();
+                header.set_size(size);
+                header.set_mode(0o600);
+                header.set_mtime(at);
+                builder.append_data(&mut header, name, content)
+            }
+            Self::Folder(folder) => {
+                let path = inside(folder, name)?;
+                if let Some(parent) = path.parent() {
+                    DirBuilder::new().recursive(true).mode(0o700).create(parent)?;
+                }
+                let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+                io::copy(content, &mut file)?;
+                file.sync_all()
+            }
+        }
+    }
+}
+
+/// A place below the folder; a name that climbs out is none of ours.
+pub(super) fn inside(folder: &Path, name: &str) -> io::Result<PathBuf> {
+    let path = Path::new(name);
+    if path.components().all(|part| matches!(part, Component::Normal(_))) {
+        return Ok(folder.join(path));
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidInput, "a name that climbs out of the folder"))
+}
+
+/// What is read through it is summed.
+pub(super) struct Summed<R> {
+    pub(super) content: R,
+    pub(super) sum: Sha256,
+    pub(super) size: u64,
+}
+
+impl<R: Read> Read for Summed<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.content.read(buffer)?;
+        self.sum.update(&buffer[..length]);
+        self.size += length as u64;
+        Ok(length)
+    }
+}
+
+pub(super) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+fn failed(what: String, error: io::Error) -> PortError {
+    PortError::unavailable(what, error)
+}

@@ -1,0 +1,86 @@
+//! A copy of a database on the disk, with the keys of the files that it names.
+
+use super::super::media::files_after;
+use application::backup::manifest::DatabaseFacts;
+use application::backup::ports::DatabaseCopy;
+use application::error::PortError;
+use application::ports::ByteStream;
+use async_trait::async_trait;
+use futures::{StreamExt as _, TryStreamExt as _};
+use sea_orm::ConnectionTrait;
+use std::fs::File;
+use std::io::{self, BufRead as _, BufReader, BufWriter, Read as _, Seek as _, Write as _};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+use tokio_util::io::ReaderStream;
+
+const READ_BYTES: usize = 256 * 1024;
+/// Keys asked for at once.
+const KEYS: u64 = 5_000;
+
+/// Goes with its folder.
+pub(super) struct Copy {
+    pub(super) folder: TempDir,
+    pub(super) facts: DatabaseFacts,
+    pub(super) keys: Keys,
+}
+
+impl Copy {
+    /// Where the copy stands in the folder.
+    pub(super) fn path(folder: &TempDir) -> PathBuf {
+        folder.path().join("database")
+    }
+}
+
+/// Keys on the disk, however many there are.
+pub(super) struct Keys {
+    file: BufReader<File>,
+    count: u64,
+}
+
+impl Keys {
+    /// All that the database names.
+    pub(super) async fn of(connection: &impl ConnectionTrait, folder: &Path) -> Result<Self, PortError> {
+        let file = tempfile::tempfile_in(folder).map_err(spooled)?;
+        let mut writer = BufWriter::new(file);
+        let (mut after, mut count) = (String::new(), 0);
+        loop {
+            let files = files_after(connection, &after, KEYS).await?;
+            let Some((last, _)) = files.last() else { break };
+            after.clone_from(last);
+            for (key, _) in &files {
+                writeln!(writer, "{key}").map_err(spooled)?;
+                count += 1;
+            }
+        }
+        let mut file = writer.into_inner().map_err(|error| spooled(error.into_error()))?;
+        file.rewind().map_err(spooled)?;
+        Ok(Self { file: BufReader::new(file), count })
+    }
+}
+
+#[async_trait]
+impl DatabaseCopy for Copy {
+    fn facts(&self) -> &DatabaseFacts {
+        &self.facts
+    }
+
+    fn file_count(&self) -> u64 {
+        self.keys.count
+    }
+
+    async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError> {
+        self.keys.file.by_ref().lines().take(limit).collect::<io::Result<_>>().map_err(spooled)
+    }
+
+    async fn content(&self) -> Result<(u64, ByteStream), PortError> {
+        let file = tokio::fs::File::open(Self::path(&self.folder)).await.map_err(spooled)?;
+        let size = file.metadata().await.map_err(spooled)?.len();
+        let pieces = ReaderStream::with_capacity(file, READ_BYTES).map_err(spooled);
+        Ok((size, pieces.boxed()))
+    }
+}
+
+pub(super) fn spooled(error: io::Error) -> PortError {
+    PortError::unavailable("copy of the database on this machine's disk", error)
+}

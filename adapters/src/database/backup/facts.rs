@@ -1,0 +1,75 @@
+//! What a database says of itself, on any connection.
+
+use super::super::error::corrupt;
+use super::super::sql::Sql;
+use super::super::statement;
+use application::error::PortError;
+use migrations::Migrator;
+use sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::MigratorTrait;
+use std::collections::BTreeMap;
+
+/// Names of its tables.
+pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
+    let sql = if is_postgres(connection) {
+        "SELECT CAST(table_name AS text) FROM information_schema.tables \
+         WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1"
+    } else {
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' \
+         AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY 1"
+    };
+    statement::column(connection, &Sql::new(sql), "listing the tables").await
+}
+
+/// Rows of each table.
+pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<String, u64>, PortError> {
+    let mut rows = BTreeMap::new();
+    for table in tables(connection).await? {
+        let mut sql = Sql::new("SELECT count(*) FROM ");
+        sql.name(&table);
+        let count = statement::count(connection, &sql, "counting rows").await?;
+        rows.insert(table, count);
+    }
+    Ok(rows)
+}
+
+/// Steps of the schema that it has, in order; none without their table.
+pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
+    if !tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
+        return Ok(Vec::new());
+    }
+    let sql = Sql::new("SELECT version FROM seaql_migrations ORDER BY version");
+    statement::column(connection, &sql, "reading the version of the schema").await
+}
+
+/// Steps of the schema that this program knows, in order.
+pub(in super::super) fn known() -> Vec<String> {
+    let mut names: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
+    names.sort();
+    names
+}
+
+/// Version of the engine, as it says it.
+pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String, PortError> {
+    let sql = if is_postgres(connection) {
+        "SELECT current_setting('server_version_num')"
+    } else {
+        "SELECT sqlite_version()"
+    };
+    let version: Option<String> =
+        statement::value(connection, &Sql::new(sql), "asking for the version of the database").await?;
+    version.ok_or_else(|| corrupt("the version of the database"))
+}
+
+/// How many other connections use this database of PostgreSQL.
+pub(super) async fn others(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
+    let sql = Sql::new(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
+         AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
+    );
+    statement::count(connection, &sql, "looking for others").await
+}
+
+fn is_postgres(connection: &impl ConnectionTrait) -> bool {
+    connection.get_database_backend() == DbBackend::Postgres
+}

@@ -1,0 +1,124 @@
+//! The runs of backups. Each holds the removal of files by a row, prolonged by a task as long as its process lives.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::entity::{Column, Entity, Model};
+use crate::system::SystemClock;
+use application::backup::ports::{BackupRun, BackupRuns, FileHold};
+use application::error::PortError;
+use application::ports::Clock as _;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration as StdDuration;
+use time::Duration;
+use tokio::task::JoinHandle;
+use uuid::Uuid;
+
+/// A process that dies holds files for this long.
+const HOLD: Duration = Duration::minutes(5);
+/// How often the hold is prolonged.
+const PROLONGED: StdDuration = StdDuration::from_secs(45);
+/// How long runs are remembered.
+const REMEMBERED: Duration = Duration::days(365);
+
+/// Runs of backups in the database.
+pub struct SqlBackupRuns {
+    database: Database,
+}
+
+impl SqlBackupRuns {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl BackupRuns for SqlBackupRuns {
+    async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
+        let (context, pool) = ("noting a backup", self.database.pool());
+        let forgotten = Column::StartedAt.lt(now.plus(-REMEMBERED).micros());
+        Entity::delete_many().filter(forgotten).exec(pool).await.map_err(during(context))?;
+        let until = now.plus(HOLD).micros();
+        let row = Model { uuid: run, started_at: now.micros(), held_until: until, ended_at: None };
+        Entity::insert(row.into_active_model())
+            .exec_without_returning(pool)
+            .await
+            .map_err(during(context))?;
+        let until = Arc::new(AtomicI64::new(until));
+        let task = tokio::spawn(prolong(self.database.clone(), run, Arc::clone(&until)));
+        Ok(Box::new(Hold { database: self.database.clone(), run, until, task }))
+    }
+
+    async fn held_until(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+        let query = Entity::find()
+            .select_only()
+            .column(Column::HeldUntil)
+            .filter(Column::HeldUntil.gt(now.micros()))
+            .order_by_desc(Column::HeldUntil);
+        let held: Option<i64> =
+            query.into_tuple().one(self.database.reads()).await.map_err(during("looking for a backup"))?;
+        Ok(held.map(Instant::from_micros))
+    }
+
+    async fn last(&self) -> Result<Option<BackupRun>, PortError> {
+        let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
+        let last = query.one(self.database.reads()).await.map_err(during("finding the last backup"))?;
+        Ok(last.map(|row| BackupRun {
+            started_at: Instant::from_micros(row.started_at),
+            ended_at: row.ended_at.map(Instant::from_micros),
+        }))
+    }
+}
+
+struct Hold {
+    database: Database,
+    run: Uuid,
+    /// Until when it holds; zero once it had a gap.
+    until: Arc<AtomicI64>,
+    task: JoinHandle<()>,
+}
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+#[async_trait]
+impl FileHold for Hold {
+    async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError> {
+        let held = self.until.load(Ordering::SeqCst) > SystemClock.now().micros();
+        let ended_at = ended_at.filter(|_| held).map(Instant::micros);
+        Entity::update_many()
+            .col_expr(Column::HeldUntil, Expr::value(0_i64))
+            .col_expr(Column::EndedAt, Expr::value(ended_at))
+            .filter(Column::Uuid.eq(self.run))
+            .exec(self.database.pool())
+            .await
+            .map_err(during("noting the end of a backup"))?;
+        Ok(held)
+    }
+}
+
+/// Until the task is ended, or a gap was seen: a hold that lapsed is not taken up again.
+async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
+    loop {
+        tokio::time::sleep(PROLONGED).await;
+        let now = SystemClock.now();
+        let next = now.plus(HOLD).micros();
+        let change = Entity::update_many()
+            .col_expr(Column::HeldUntil, Expr::value(next))
+            .filter(Column::Uuid.eq(run))
+            .filter(Column::HeldUntil.gt(now.micros()));
+        match change.exec(database.pool()).await {
+            Ok(done) if done.rows_affected == 1 => until.store(next, Ordering::SeqCst),
+            Ok(_) => return until.store(0, Ordering::SeqCst),
+            // Tried again; the hold ends by itself if that lasts.
+            Err(error) => tracing::warn!(%error, "the removal of files is not held for longer"),
+        }
+    }
+}

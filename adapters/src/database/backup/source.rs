@@ -1,0 +1,127 @@
+//! Copying a database while others write: `VACUUM INTO`, or `pg_dump` on a snapshot that we look at too.
+
+use super::super::connection::Database;
+use super::super::error::{corrupt, during};
+use super::super::sql::Sql;
+use super::super::statement;
+use super::copy::{Copy, Keys, spooled};
+use super::facts;
+use super::tools::Tool;
+use application::backup::BackupError;
+use application::backup::manifest::{DatabaseFacts, Engine};
+use application::backup::ports::{DatabaseCopy, DatabaseSource};
+use application::error::PortError;
+use async_trait::async_trait;
+use sea_orm::{AccessMode, ConnectOptions, ConnectionTrait, IsolationLevel, TransactionTrait};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// How folders of copies are called.
+const PREFIX: &str = "backup-";
+/// No backup takes longer.
+const LEFT_FOR: Duration = Duration::from_hours(48);
+
+/// The database of an address.
+pub struct SqlDatabaseSource {
+    database: Database,
+    url: String,
+    folder: PathBuf,
+}
+
+impl SqlDatabaseSource {
+    /// Copies go to a folder of their own in `folder`, which has room for one.
+    pub fn new(database: Database, url: String, folder: PathBuf) -> Self {
+        Self { database, url, folder }
+    }
+
+    /// The steps that it has, which are all that the program knows.
+    async fn migrations(&self) -> Result<Vec<String>, BackupError> {
+        let applied = facts::applied(self.database.reads()).await?;
+        if applied == facts::known() {
+            return Ok(applied);
+        }
+        Err(BackupError::refused(
+            "the schema of the database is of another version than this program: back it up with the program that \
+             serves it, or run `fenix migrate` first",
+        ))
+    }
+
+    async fn vacuum_into(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
+        let path = Copy::path(&folder);
+        let mut sql = Sql::new("VACUUM INTO ");
+        sql.bind(path.display().to_string());
+        statement::execute(self.database.pool(), &sql, "copying the database").await?;
+        // On the disk: the engine leaves that to whoever asked for the copy.
+        File::open(&path).and_then(|file| file.sync_all()).map_err(spooled)?;
+        let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
+        options.max_connections(1).sqlx_logging(false);
+        let copied = sea_orm::Database::connect(options).await.map_err(during("opening the copy"))?;
+        let facts = facts_of(&copied, Engine::Sqlite, migrations).await?;
+        let keys = Keys::of(&copied, folder.path()).await?;
+        copied.close().await.map_err(during("closing the copy"))?;
+        Ok(Copy { folder, facts, keys })
+    }
+
+    async fn dump(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
+        let tool = Tool { name: "pg_dump", url: &self.url };
+        let context = "looking at the database at one moment";
+        let snapshot = self
+            .database
+            .pool()
+            .begin_with_config(Some(IsolationLevel::RepeatableRead), Some(AccessMode::ReadOnly))
+            .await
+            .map_err(during(context))?;
+        let facts = facts_of(&snapshot, Engine::Postgres, migrations).await?;
+        tool.check(&facts.version).await?;
+        let exported = statement::value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
+        let name: String = exported.ok_or_else(|| corrupt("a snapshot"))?;
+        let keys = Keys::of(&snapshot, folder.path()).await?;
+        // The snapshot lasts as long as this transaction.
+        tool.dump(&name, &Copy::path(&folder)).await?;
+        snapshot.rollback().await.map_err(during(context))?;
+        Ok(Copy { folder, facts, keys })
+    }
+}
+
+#[async_trait]
+impl DatabaseSource for SqlDatabaseSource {
+    async fn check(&self) -> Result<(), BackupError> {
+        self.migrations().await.map(|_| ())
+    }
+
+    async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
+        let migrations = self.migrations().await?;
+        std::fs::create_dir_all(&self.folder).map_err(spooled)?;
+        remove_left(&self.folder);
+        let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spooled)?;
+        let copy = if self.database.is_postgres() {
+            self.dump(folder, migrations).await?
+        } else {
+            self.vacuum_into(folder, migrations).await?
+        };
+        Ok(Box::new(copy))
+    }
+}
+
+/// Copies of backups that were killed. What cannot be removed hinders nobody.
+fn remove_left(folder: &Path) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let old = entry.metadata().and_then(|found| found.modified()).map(|at| at.elapsed());
+        if entry.file_name().to_string_lossy().starts_with(PREFIX)
+            && matches!(old, Ok(Ok(age)) if age > LEFT_FOR)
+        {
+            let _ = std::fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+async fn facts_of(
+    connection: &impl ConnectionTrait,
+    engine: Engine,
+    migrations: Vec<String>,
+) -> Result<DatabaseFacts, PortError> {
+    let version = facts::version(connection).await?;
+    Ok(DatabaseFacts { engine, version, migrations, rows: facts::rows(connection).await? })
+}

@@ -1,0 +1,159 @@
+//! PostgreSQL's own programs. Where to connect goes by the environment: the list of processes shows arguments.
+
+use application::backup::BackupError;
+use percent_encoding::percent_decode_str;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::process::Stdio;
+use tokio::process::Command;
+use url::Url;
+
+/// What of an address PostgreSQL's programs know, and under which name.
+const PARAMETERS: [(&str, &str); 9] = [
+    ("host", "PGHOST"),
+    ("port", "PGPORT"),
+    ("user", "PGUSER"),
+    ("password", "PGPASSWORD"),
+    ("dbname", "PGDATABASE"),
+    ("sslmode", "PGSSLMODE"),
+    ("sslrootcert", "PGSSLROOTCERT"),
+    ("sslcert", "PGSSLCERT"),
+    ("sslkey", "PGSSLKEY"),
+];
+
+/// One of the programs, for the database of this address.
+pub(super) struct Tool<'a> {
+    pub(super) name: &'static str,
+    pub(super) url: &'a str,
+}
+
+impl Tool<'_> {
+    /// Is it there, and does it know a server of this `server_version_num`?
+    pub(super) async fn check(&self, server: &str) -> Result<(), BackupError> {
+        let output = self.output(&["--version"]).await?;
+        let ours = major_of(&String::from_utf8_lossy(&output));
+        let theirs = server.parse::<u32>().ok().map(|number| number / 10_000);
+        match (ours, theirs) {
+            (Some(ours), Some(theirs)) if ours < theirs => Err(BackupError::refused(format!(
+                "{} is of version {ours}, the database of version {theirs}: install its client (Debian: \
+                 postgresql-client-{theirs})",
+                self.name
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Saves the database as the snapshot shows it.
+    pub(super) async fn dump(&self, snapshot: &str, to: &Path) -> Result<(), BackupError> {
+        let (snapshot, file) = (format!("--snapshot={snapshot}"), format!("--file={}", to.display()));
+        let arguments = [
+            "--format=custom",
+            "--no-owner",
+            "--no-privileges",
+            "--no-password",
+            snapshot.as_str(),
+            file.as_str(),
+        ];
+        self.output(&arguments).await.map(|_| ())
+    }
+
+    /// Puts what `dump` saved into an empty database: all of it, or nothing.
+    pub(super) async fn restore(&self, from: &Path) -> Result<(), BackupError> {
+        let database = format!("--dbname={}", variable(self.url, "PGDATABASE").unwrap_or_default());
+        let from = from.display().to_string();
+        let arguments = [
+            "--no-owner",
+            "--no-privileges",
+            "--no-comments",
+            "--no-password",
+            "--single-transaction",
+            "--exit-on-error",
+            database.as_str(),
+            from.as_str(),
+        ];
+        self.output(&arguments).await.map(|_| ())
+    }
+
+    async fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, BackupError> {
+        let command = Command::new(self.name)
+            .args(arguments)
+            .envs(environment(self.url))
+            .stdin(Stdio::null())
+            .kill_on_drop(true)
+            .output()
+            .await;
+        let output = command.map_err(|error| match error.kind() {
+            ErrorKind::NotFound => BackupError::refused(format!(
+                "{} is not installed: it comes with PostgreSQL's client (Debian: postgresql-client)",
+                self.name
+            )),
+            _ => BackupError::refused(format!("{} did not start: {error}", self.name)),
+        })?;
+        if output.status.success() {
+            return Ok(output.stdout);
+        }
+        let said = String::from_utf8_lossy(&output.stderr);
+        let said = said.lines().filter(|line| !line.trim().is_empty()).take(3).collect::<Vec<_>>().join("; ");
+        Err(BackupError::refused(format!("{} failed: {said}", self.name)))
+    }
+}
+
+/// `pg_dump (PostgreSQL) 15.8 (Debian …)` is 15.
+fn major_of(said: &str) -> Option<u32> {
+    let mut words = said.split_whitespace();
+    words.find_map(|word| word.split('.').next().and_then(|number| number.parse().ok()))
+}
+
+fn variable(url: &str, name: &str) -> Option<String> {
+    environment(url).into_iter().rev().find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+/// The address as PostgreSQL's programs read it from their environment; its parameters win over its parts.
+fn environment(url: &str) -> Vec<(&'static str, String)> {
+    let Ok(url) = Url::parse(url) else { return Vec::new() };
+    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let parts = [
+        ("PGHOST", url.host_str().map(|host| decoded(host.trim_matches(['[', ']'])))),
+        ("PGPORT", url.port().map(|port| port.to_string())),
+        ("PGUSER", Some(decoded(url.username()))),
+        ("PGPASSWORD", url.password().map(decoded)),
+        ("PGDATABASE", Some(decoded(url.path().trim_start_matches('/')))),
+    ];
+    let parts = parts.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    let parameters = url.query_pairs().filter_map(|(key, value)| {
+        let key = key.replace("ssl-root-cert", "sslrootcert").replace('-', "");
+        let known = PARAMETERS.iter().find(|(parameter, _)| *parameter == key);
+        known.map(|(_, name)| (*name, value.into_owned()))
+    });
+    parts.chain(parameters).filter(|(_, value)| !value.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_becomes_the_environment() {
+        let url =
+            "postgres://fen%40ix:p%3Ass@db.example:5433/fenix?ssl-root-cert=/ca.pem&sslmode=verify-full";
+        for (name, value) in [
+            ("PGHOST", "db.example"),
+            ("PGPORT", "5433"),
+            ("PGUSER", "fen@ix"),
+            ("PGPASSWORD", "p:ss"),
+            ("PGDATABASE", "fenix"),
+            ("PGSSLMODE", "verify-full"),
+            ("PGSSLROOTCERT", "/ca.pem"),
+        ] {
+            assert_eq!(variable(url, name).as_deref(), Some(value), "{name}");
+        }
+        assert_eq!(variable("postgres://u@h/db?host=/run/pg", "PGHOST").as_deref(), Some("/run/pg"));
+        assert_eq!(variable("postgres://u@h/db", "PGPASSWORD"), None, "left to ~/.pgpass");
+    }
+
+    #[test]
+    fn versions_are_read() {
+        assert_eq!(major_of("pg_dump (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)\n"), Some(15));
+        assert_eq!(major_of("pg_dump (PostgreSQL) 18beta1"), None);
+    }
+}

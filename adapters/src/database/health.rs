@@ -1,0 +1,45 @@
+//! How the database is, for the doctor.
+
+use super::backup::{applied, known};
+use super::connection::Database;
+use super::media::files_after;
+use super::sql::Sql;
+use super::statement;
+use application::doctor::ports::{DatabaseHealth, SchemaGap};
+use application::error::PortError;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+
+/// Looks at the database.
+pub struct SqlDatabaseHealth {
+    database: Database,
+}
+
+impl SqlDatabaseHealth {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl DatabaseHealth for SqlDatabaseHealth {
+    async fn clock(&self) -> Result<Option<Instant>, PortError> {
+        if !self.database.is_postgres() {
+            return Ok(None);
+        }
+        let sql = Sql::new("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)");
+        let now: Option<i64> = statement::value(self.database.reads(), &sql, "asking for the time").await?;
+        Ok(now.map(Instant::from_micros))
+    }
+
+    async fn schema(&self) -> Result<SchemaGap, PortError> {
+        let (applied, known) = (applied(self.database.reads()).await?, known());
+        let missing = known.iter().filter(|step| !applied.contains(step)).count();
+        let unknown = applied.iter().filter(|step| !known.contains(step)).count();
+        Ok(SchemaGap { missing, unknown })
+    }
+
+    async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError> {
+        files_after(self.database.reads(), after, limit).await
+    }
+}

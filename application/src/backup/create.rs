@@ -1,0 +1,170 @@
+//! Making a backup while others write: the database at one moment, then the files that it names. The removal of
+//! files is held from before that moment to the end.
+
+use super::content_of;
+use super::error::BackupError;
+use super::manifest::{
+    DatabaseFacts, EntryLine, FILES, FORMAT, FileFacts, FileLine, LISTS, MANIFEST, Manifest,
+};
+use super::ports::{
+    BackupPlace, BackupRuns, BackupWriter, Belongings, DatabaseCopy, DatabaseSource, Progress,
+};
+use super::verify::verify;
+use crate::ports::{Clock, FileStore, Ids};
+use std::sync::Arc;
+
+/// Files of one list.
+const LIST_FILES: usize = 500;
+
+/// Makes backups.
+pub struct Backups {
+    pub database: Arc<dyn DatabaseSource>,
+    pub files: Arc<dyn FileStore>,
+    pub runs: Arc<dyn BackupRuns>,
+    pub belongings: Arc<dyn Belongings>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    /// Version of the program.
+    pub version: String,
+}
+
+/// A backup being written.
+struct Writing<'a> {
+    writer: Box<dyn BackupWriter>,
+    entries: Vec<EntryLine>,
+    progress: &'a dyn Progress,
+}
+
+impl Writing<'_> {
+    async fn add_bytes(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), BackupError> {
+        let size = bytes.len() as u64;
+        let sha256 = self.writer.add(name, size, content_of(bytes)).await?;
+        self.entries.push(EntryLine { name: name.to_owned(), size, sha256 });
+        Ok(())
+    }
+}
+
+impl Backups {
+    /// Makes a backup at `place`, with the content of the files or the list of what the store holds; it gets its
+    /// name once it was read back whole.
+    ///
+    /// # Errors
+    /// Why there is none; nothing of it is left then.
+    pub async fn make(
+        &self,
+        place: &dyn BackupPlace,
+        with_content: bool,
+        progress: &dyn Progress,
+    ) -> Result<Manifest, BackupError> {
+        self.database.check().await?;
+        let hold = self.runs.begin(self.ids.new_id(), self.clock.now()).await?;
+        let made = self.make_held(place, with_content, progress).await;
+        let ended_at = made.is_ok().then(|| self.clock.now());
+        let held = hold.release(ended_at).await;
+        let made = match (made, held) {
+            (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
+            (Ok(_), Ok(false)) => Err(BackupError::refused(
+                "the database did not answer for minutes, and files may have been removed meanwhile: begin again",
+            )),
+            (Ok(_), Err(error)) => Err(error.into()),
+            (Err(error), _) => Err(error),
+        };
+        if made.is_err() {
+            place.discard().await;
+        }
+        made
+    }
+
+    async fn make_held(
+        &self,
+        place: &dyn BackupPlace,
+        with_content: bool,
+        progress: &dyn Progress,
+    ) -> Result<Manifest, BackupError> {
+        let created_at = self.clock.now().to_rfc3339();
+        let writer = place.create().await?;
+        let mut writing = Writing { writer, entries: Vec::new(), progress };
+        progress.step("copying the database");
+        let mut copy = self.database.copy().await?;
+        let database = copy.facts().clone();
+        self.add_database(&mut writing, &*copy, &database).await?;
+        for (name, bytes) in self.belongings.all()? {
+            writing.add_bytes(&name, bytes).await?;
+        }
+        let files = self.add_files(&mut writing, &mut *copy, with_content).await?;
+        drop(copy);
+        let Writing { mut writer, entries, .. } = writing;
+        let program = self.version.clone();
+        let manifest = Manifest { format: FORMAT, program, created_at, database, files, entries };
+        let text = serde_json::to_vec_pretty(&manifest)
+            .map_err(|error| BackupError::refused(format!("the manifest cannot be written: {error}")))?;
+        writer.add(MANIFEST, text.len() as u64, content_of(text)).await?;
+        writer.finish().await?;
+        let read = verify(place, progress).await?.manifest;
+        if read == manifest {
+            Ok(manifest)
+        } else {
+            Err(BackupError::damaged("it was not read back as written"))
+        }
+    }
+
+    async fn add_database(
+        &self,
+        writing: &mut Writing<'_>,
+        copy: &dyn DatabaseCopy,
+        facts: &DatabaseFacts,
+    ) -> Result<(), BackupError> {
+        let (size, content) = copy.content().await?;
+        let name = facts.engine.entry().to_owned();
+        let sha256 = writing.writer.add(&name, size, content).await?;
+        writing.entries.push(EntryLine { name, size, sha256 });
+        Ok(())
+    }
+
+    async fn add_files(
+        &self,
+        writing: &mut Writing<'_>,
+        copy: &mut dyn DatabaseCopy,
+        with_content: bool,
+    ) -> Result<FileFacts, BackupError> {
+        writing.progress.step(if with_content { "copying the files" } else { "listing the files" });
+        let of = copy.file_count();
+        let mut facts = FileFacts { content: with_content, ..FileFacts::default() };
+        for number in 1.. {
+            let keys = copy.next_files(LIST_FILES).await?;
+            if keys.is_empty() {
+                break;
+            }
+            let mut lines = Vec::with_capacity(keys.len());
+            for key in keys {
+                let line = self.add_file(writing, key, with_content).await?;
+                facts.count += 1;
+                facts.bytes += line.size;
+                facts.missing += u64::from(line.sha256.is_none() && line.etag.is_none());
+                lines.push(line);
+                writing.progress.files(facts.count, of, facts.bytes);
+            }
+            let name = format!("{LISTS}{number:06}.jsonl");
+            writing.add_bytes(&name, FileLine::write_all(&lines)).await?;
+        }
+        Ok(facts)
+    }
+
+    /// A file that the store does not hold is a line without a sum: it was lost before.
+    async fn add_file(
+        &self,
+        writing: &mut Writing<'_>,
+        key: String,
+        with_content: bool,
+    ) -> Result<FileLine, BackupError> {
+        let absent = FileLine { key: key.clone(), size: 0, sha256: None, etag: None };
+        let Some(stored) = self.files.stat(&key).await? else { return Ok(absent) };
+        if !with_content {
+            let etag = Some(stored.etag.unwrap_or_default());
+            return Ok(FileLine { key, size: stored.size, sha256: None, etag });
+        }
+        let Some(content) = self.files.get(&key).await? else { return Ok(absent) };
+        let sha256 = writing.writer.add(&format!("{FILES}{key}"), stored.size, content).await?;
+        Ok(FileLine { key, size: stored.size, sha256: Some(sha256), etag: None })
+    }
+}

@@ -1,0 +1,23 @@
+//! Backups: made while the program runs, verified, and restored into what is empty.
+
+pub mod create;
+pub mod error;
+pub mod manifest;
+pub mod ports;
+pub mod restore;
+pub mod verify;
+
+pub use create::Backups;
+pub use error::BackupError;
+pub use restore::Restores;
+pub use verify::verify;
+
+use crate::error::PortError;
+use crate::ports::ByteStream;
+use bytes::Bytes;
+use futures::{StreamExt, stream};
+
+/// Bytes in memory as the content of an entry.
+fn content_of(bytes: Vec<u8>) -> ByteStream {
+    stream::iter([Ok::<_, PortError>(Bytes::from(bytes))]).boxed()
+}

@@ -1,0 +1,201 @@
+//! The database, the jobs in it, the files that it names, and the backups.
+
+use super::ports::DatabaseHealth;
+use super::{Finding, Health};
+use crate::backup::ports::BackupRuns;
+use crate::error::PortError;
+use crate::job::ports::JobQueue;
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, FileStore};
+use domain::shared::instant::Instant;
+use futures::future::ready;
+use futures::{StreamExt, TryStreamExt, stream};
+use std::collections::HashSet;
+use std::sync::Arc;
+use time::Duration;
+
+/// Rows read at once.
+const ROWS: u64 = 1_000;
+/// Files looked at in the store at once.
+const AT_ONCE: usize = 16;
+/// Keys compared with their rows at once.
+const KEYS: usize = 500;
+/// Keys that are named.
+const NAMED: usize = 3;
+/// How far clocks may be apart.
+const MOST_DRIFT: Duration = Duration::seconds(5);
+/// How long a job that is due may wait.
+const LONGEST_WAIT: Duration = Duration::minutes(10);
+/// A file without a row may be one that is being uploaded.
+const SETTLED: Duration = Duration::hours(24);
+/// How old the last backup may be.
+const BACKUP_AGE: Duration = Duration::days(2);
+
+/// Looks at the database and the store.
+pub struct DatabaseDoctor {
+    pub health: Arc<dyn DatabaseHealth>,
+    pub files: Arc<dyn FileStore>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub jobs: Arc<dyn JobQueue>,
+    pub runs: Arc<dyn BackupRuns>,
+    pub clock: Arc<dyn Clock>,
+}
+
+impl DatabaseDoctor {
+    /// Every finding. A schema of another version ends it: the rest could not be read.
+    pub async fn examine(&self) -> Vec<Finding> {
+        let schema = Finding::of("schema", self.schema().await);
+        if schema.health != Health::Ok {
+            return vec![schema];
+        }
+        vec![
+            schema,
+            Finding::of("clock", self.drift().await),
+            Finding::of("jobs given up", self.dead_jobs().await),
+            Finding::of("jobs that wait", self.waiting_jobs().await),
+            Finding::of(
+                "store",
+                self.files.check().await.map(|()| Finding::ok("store", "it takes and gives files")),
+            ),
+            Finding::of("files of rows", self.rows_without_file().await),
+            Finding::of("files without row", self.files_without_row().await),
+            Finding::of("backup", self.last_backup().await),
+        ]
+    }
+
+    async fn schema(&self) -> Result<Finding, PortError> {
+        let gap = self.health.schema().await?;
+        Ok(match (gap.missing, gap.unknown) {
+            (0, 0) => Finding::ok("schema", "at the version of this program"),
+            (missing, 0) => Finding::error("schema", format!("{missing} steps behind: run `fenix migrate`")),
+            (_, unknown) => {
+                let text =
+                    format!("{unknown} steps that this program does not know: it is older than the database");
+                Finding::error("schema", text)
+            }
+        })
+    }
+
+    async fn drift(&self) -> Result<Finding, PortError> {
+        let before = self.clock.now();
+        let Some(theirs) = self.health.clock().await? else {
+            return Ok(Finding::ok("clock", "the database is on this machine"));
+        };
+        let drift = away(theirs, before).min(away(theirs, self.clock.now()));
+        let seconds = drift.whole_seconds();
+        Ok(if drift > MOST_DRIFT {
+            Finding::warning(
+                "clock",
+                format!("{seconds} seconds away from the database's: leases and links suffer"),
+            )
+        } else {
+            Finding::ok("clock", "as the database's")
+        })
+    }
+
+    async fn dead_jobs(&self) -> Result<Finding, PortError> {
+        let counts = self.jobs.counts().await?;
+        let dead: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
+        if dead.is_empty() {
+            return Ok(Finding::ok("jobs given up", "none"));
+        }
+        let kinds: Vec<String> = dead.iter().map(|count| format!("{} {}", count.count, count.kind)).collect();
+        Ok(Finding::error("jobs given up", format!("{}: see the table job, last_error", kinds.join(", "))))
+    }
+
+    async fn waiting_jobs(&self) -> Result<Finding, PortError> {
+        let now = self.clock.now();
+        let since = self.jobs.waiting_since(now).await?.map(|since| away(now, since));
+        Ok(match since {
+            Some(wait) if wait > LONGEST_WAIT => {
+                let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
+                Finding::error("jobs that wait", text)
+            }
+            _ => Finding::ok("jobs that wait", "none for long"),
+        })
+    }
+
+    async fn rows_without_file(&self) -> Result<Finding, PortError> {
+        let (mut after, mut looked) = (String::new(), 0_u64);
+        let mut lost: Vec<String> = Vec::new();
+        let mut other_size = 0_u64;
+        loop {
+            let rows = self.health.files_after(&after, ROWS).await?;
+            let Some((last, _)) = rows.last() else { break };
+            after.clone_from(last);
+            looked += rows.len() as u64;
+            let mut found = stream::iter(rows)
+                .map(|(key, size)| async move {
+                    let stored = self.files.stat(&key).await?;
+                    Ok::<_, PortError>((key, stored.map(|stored| stored.size == size)))
+                })
+                .buffer_unordered(AT_ONCE);
+            while let Some((key, found)) = found.try_next().await? {
+                match found {
+                    Some(true) => {}
+                    Some(false) => other_size += 1,
+                    None => lost.push(key),
+                }
+            }
+        }
+        Ok(if !lost.is_empty() {
+            Finding::error(
+                "files of rows",
+                format!("{} of {looked} are not in the store: {}", lost.len(), some(&lost)),
+            )
+        } else if other_size > 0 {
+            Finding::error(
+                "files of rows",
+                format!("{other_size} of {looked} have another size in the store"),
+            )
+        } else {
+            Finding::ok("files of rows", format!("all {looked} are in the store"))
+        })
+    }
+
+    async fn files_without_row(&self) -> Result<Finding, PortError> {
+        let settled = self.clock.now().plus(-SETTLED);
+        let mut orphans: Vec<String> = Vec::new();
+        let (mut count, mut bytes) = (0_u64, 0_u64);
+        let old = self.files.all().try_filter(|file| ready(file.written_at < settled));
+        let mut chunks = old.try_chunks(KEYS);
+        while let Some(files) = chunks.next().await {
+            let files = files.map_err(|error| error.1)?;
+            let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
+            let known: HashSet<String> = self.medias.known_keys(&keys).await?;
+            for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
+                count += 1;
+                bytes += file.size;
+                if orphans.len() < NAMED {
+                    orphans.push(file.key);
+                }
+            }
+        }
+        Ok(if count == 0 {
+            Finding::ok("files without row", "none older than a day")
+        } else {
+            let text = format!("{count} older than a day, {bytes} bytes: {}", some(&orphans));
+            Finding::warning("files without row", text)
+        })
+    }
+
+    async fn last_backup(&self) -> Result<Finding, PortError> {
+        let last = self.runs.last().await?.and_then(|run| run.ended_at);
+        let Some(ended_at) = last else {
+            return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
+        };
+        let age = away(self.clock.now(), ended_at);
+        let text = format!("the last one ended at {}", ended_at.to_rfc3339());
+        Ok(if age > BACKUP_AGE { Finding::warning("backup", text) } else { Finding::ok("backup", text) })
+    }
+}
+
+/// How far two moments are apart.
+fn away(one: Instant, other: Instant) -> Duration {
+    Duration::microseconds((one.micros() - other.micros()).abs())
+}
+
+fn some(keys: &[String]) -> String {
+    let named = keys.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
+    if keys.len() > NAMED { format!("{named}, …") } else { named }
+}

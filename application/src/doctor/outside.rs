@@ -1,0 +1,106 @@
+//! The machine, the certificate of the public address, and where mails and SMS leave.
+
+use super::Finding;
+use super::ports::{Certificate, Machine};
+use crate::error::PortError;
+use crate::ports::{Clock, Mailer, SmsGateway};
+use std::sync::Arc;
+use time::Duration;
+
+const MEBIBYTE: u64 = 1024 * 1024;
+/// Less room than this is soon none.
+const LITTLE_ROOM: u64 = 2048 * MEBIBYTE;
+const NO_ROOM: u64 = 256 * MEBIBYTE;
+/// Those that renew themselves do it a month before the end.
+const RENEWED_BEFORE: Duration = Duration::days(14);
+
+/// Looks at what surrounds the program.
+pub struct OutsideDoctor {
+    pub machine: Arc<dyn Machine>,
+    /// Where browsers reach the program.
+    pub public_url: String,
+    /// `None` while mails only become files.
+    pub mailer: Option<Arc<dyn Mailer>>,
+    /// `None` while SMS only become files.
+    pub sms: Option<Arc<dyn SmsGateway>>,
+    pub clock: Arc<dyn Clock>,
+}
+
+impl OutsideDoctor {
+    /// Every finding; whatever does not answer is one.
+    pub async fn examine(&self) -> Vec<Finding> {
+        vec![
+            Finding::of("disk", self.disk().await),
+            Finding::of("permissions", self.permissions().await),
+            self.certificate().await,
+            self.mail().await,
+            self.sms().await,
+        ]
+    }
+
+    async fn disk(&self) -> Result<Finding, PortError> {
+        let space = self.machine.disk().await?;
+        let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
+        Ok(match space.free {
+            ..NO_ROOM => Finding::error("disk", text),
+            ..LITTLE_ROOM => Finding::warning("disk", text),
+            _ => Finding::ok("disk", text),
+        })
+    }
+
+    async fn permissions(&self) -> Result<Finding, PortError> {
+        let exposed = self.machine.exposed().await?;
+        Ok(if exposed.is_empty() {
+            Finding::ok("permissions", "the data folder is for this user alone")
+        } else {
+            Finding::error("permissions", exposed.join("; "))
+        })
+    }
+
+    async fn certificate(&self) -> Finding {
+        const CHECK: &str = "certificate";
+        if !self.public_url.starts_with("https://") {
+            return Finding::ok(CHECK, "none: FENIX_PUBLIC_URL is not https");
+        }
+        match self.machine.certificate(&self.public_url).await {
+            Certificate::GoodUntil(end) if end < self.clock.now().plus(RENEWED_BEFORE) => {
+                Finding::warning(CHECK, format!("it ends at {}: renew it", end.to_rfc3339()))
+            }
+            Certificate::GoodUntil(end) => Finding::ok(CHECK, format!("good until {}", end.to_rfc3339())),
+            Certificate::Refused(why) => Finding::error(CHECK, format!("browsers refuse it: {why}")),
+            Certificate::Unreachable(why) => Finding::ok(
+                CHECK,
+                format!("not looked at: FENIX_PUBLIC_URL is not reached from here ({why})"),
+            ),
+        }
+    }
+
+    async fn mail(&self) -> Finding {
+        const CHECK: &str = "mail server";
+        let Some(mailer) = &self.mailer else {
+            let text = "none (FENIX_SMTP_URL is not set): mails only become files";
+            return if self.public_url.starts_with("https://") {
+                Finding::warning(CHECK, text)
+            } else {
+                Finding::ok(CHECK, text)
+            };
+        };
+        match mailer.check().await {
+            Ok(()) => Finding::ok(CHECK, "it takes our connection"),
+            Err(error) => Finding::error(CHECK, error.to_string()),
+        }
+    }
+
+    async fn sms(&self) -> Finding {
+        const CHECK: &str = "SMS service";
+        let Some(sms) = &self.sms else {
+            return Finding::ok(CHECK, "none (FENIX_SMS_URL is not set): SMS only become files");
+        };
+        match sms.balance().await.map(|balance| balance.remaining) {
+            Ok(Some(0)) => Finding::error(CHECK, "it answers; no credit is left"),
+            Ok(Some(left)) => Finding::ok(CHECK, format!("it answers; {left} credits are left")),
+            Ok(None) => Finding::ok(CHECK, "it answers"),
+            Err(error) => Finding::error(CHECK, crate::job::failure::chain(&error)),
+        }
+    }
+}

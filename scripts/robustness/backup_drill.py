@@ -1,0 +1,231 @@
+"""Run by scripts/backup-drill, inside scripts/with-services postgres smtp s3.
+
+Demo data, people at work, a backup meanwhile: what was acknowledged before it began is in it, with every file. Then a
+backup of a quiet server, everything wiped, restored: the API answers the same, byte for byte, to the same session.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+import threading
+import time
+
+import requests
+
+import servers
+from client import Client, a_pdf, good
+from servers import BINARY, Server
+
+# Lists, and where each of their rows is read.
+LISTS = {
+    "customer-records": "customer-records", "case-list": "customer-cases", "partners": "partners", "inquiries": "inquiries",
+    "employees": "", "contact-entries": "", "contact-groups": "", "reports": "", "campaigns": "", "mail-templates": "",
+    "checklist-templates": "", "pages": "", "administrators": "", "partner-types": "", "playlist": "", "retention": "",
+}
+CUSTOMER = "client@demo.fr"
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory(prefix="fenix-drill.") as name:
+        folder = pathlib.Path(name)
+        drill("SQLite and folder", folder / "embedded", servers.embedded(), ())
+        settings = servers.services()
+        drill("PostgreSQL and S3", folder / "services", settings, ("--with-files",))
+    print("\n2 passed, 0 failed")
+
+
+def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> None:
+    start = time.time()
+    print(f"  {title}", flush=True)
+    server = Server(folder / "data", settings, "--demo").start().wait_ready()
+    try:
+        staff = Client.login(server.url)
+        people = People(server.url)
+        time.sleep(2)
+        cases, files = people.acknowledged()
+        command(server, "backup", str(folder / "busy.tar"), *options)
+        during = len(people.acknowledged()[1]) - len(files)
+        people.stop()
+        print(f"    {len(cases)} cases and {len(files)} files before the backup, {during} files while it ran, {people.replaced} replaced")
+        assert cases and files and during, "nobody worked"
+        settle(server)
+
+        # What is opened is marked as read.
+        answers(staff)
+        passphrase = folder / "passphrase"
+        passphrase.write_text("correct horse battery staple\n")
+        quiet = (str(folder / "quiet.age"), "--passphrase-file", str(passphrase))
+        command(server, "backup", *quiet, *options)
+        expected = answers(staff)
+        assert server.stop() == 0
+
+        wipe(server, settings)
+        command(server, "restore", *quiet)
+        server.options = ()
+        server.start().wait_ready()
+        found = answers(staff)
+        different = [path for path in expected if found.get(path) != expected[path]]
+        assert not different, f"other answers after the restore: {different[:5]}"
+        assert len(found) == len(expected)
+        assert server.stop() == 0
+        print(f"    {len(expected)} answers are the same after the restore", flush=True)
+
+        wipe(server, settings)
+        command(server, "restore", str(folder / "busy.tar"))
+        server.start().wait_ready()
+        known = {row["uuid"] for row in good(staff.get("case-list")).json()}
+        assert set(cases) <= known, "a case is lost that was acknowledged before the backup"
+        for media, content in files.items():
+            assert staff.load(media) == content, f"the file {media} is not what it was"
+        report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
+        lost = [one for one in report["findings"] if one["check"] in ("files of rows", "schema", "store") and one["health"] != "ok"]
+        assert not lost, lost
+        assert server.stop() == 0
+    except BaseException:
+        print(server.log()[-3000:])
+        raise
+    finally:
+        server.process.kill()
+    print(f"    {time.time() - start:.0f} s", flush=True)
+
+
+class People:
+    """Staff open cases; a customer hands files in, and in another case replaces them again and again."""
+
+    def __init__(self, url: str):
+        self.url = url
+        self.lock = threading.Lock()
+        self.created = []
+        self.files = {}
+        self.replaced = 0
+        self.failure = None
+        self.over = threading.Event()
+        customer = Client.login(url, CUSTOMER)
+        first, second = [case["uuid"] for case in good(customer.get("customer-cases")).json() if takes_files(customer, case)][:2]
+        self.threads = [
+            threading.Thread(target=self.until_over, args=(step,))
+            for step in (self.opening(), self.adding(first), self.replacing(second))
+        ]
+        for thread in self.threads:
+            thread.start()
+
+    def acknowledged(self) -> tuple[list, dict]:
+        with self.lock:
+            return list(self.created), dict(self.files)
+
+    def opening(self):
+        staff = Client.login(self.url)
+        record = staff.create_record("exercice@exemple.fr")["uuid"]
+        while True:
+            case = staff.create_case(record, "Exercice")["uuid"]
+            with self.lock:
+                self.created.append(case)
+            yield
+
+    def adding(self, case: str):
+        customer = Client.login(self.url, CUSTOMER)
+        medias = medias_of(customer, case)
+        while True:
+            content = a_pdf(100_000)
+            medias.append(customer.upload("piece.pdf", content))
+            customer.save_case(case, medias, completed=False)
+            with self.lock:
+                self.files[medias[-1]] = content
+            yield
+            time.sleep(0.1)
+
+    def replacing(self, case: str):
+        customer = Client.login(self.url, CUSTOMER)
+        medias = medias_of(customer, case)
+        while True:
+            customer.save_case(case, [*medias, customer.upload("brouillon.pdf", a_pdf(100_000))], completed=False)
+            customer.save_case(case, medias, completed=False)
+            self.replaced += 1
+            yield
+
+    def until_over(self, steps) -> None:
+        try:
+            while not self.over.is_set():
+                next(steps)
+        except BaseException as failure:
+            self.failure = failure
+
+    def stop(self) -> None:
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
+        if self.failure:
+            raise self.failure
+
+
+def medias_of(customer: Client, case: str) -> list[str]:
+    return [media["uuid"] for media in good(customer.get(f"customer-cases/{case}")).json()["medias"]]
+
+
+def takes_files(customer: Client, case: dict) -> bool:
+    body = {"medias": [{"uuid": media} for media in medias_of(customer, case["uuid"])], "completed": False}
+    return customer.http.patch(f"{customer.url}/api/customer-cases/{case['uuid']}", json=body, timeout=60).ok
+
+
+def command(server: Server, *arguments: str) -> None:
+    done = subprocess.run([BINARY, *arguments], env=server.environment, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, f"fenix {arguments[0]}: {done.stdout}{done.stderr}"
+
+
+def settle(server: Server) -> None:
+    """Nothing changes any more: mails left, files that waited for the backup are removed."""
+    url = server.environment.get("FENIX_DATABASE_URL")
+    end = time.time() + 90
+    while time.time() < end:
+        query = "SELECT count(*) FROM job WHERE kind IN ('remove-files', 'case-created-mail') AND state <> 'dead'"
+        if url:
+            shown = subprocess.run(["psql", "--no-psqlrc", "-tAc", query, url], capture_output=True, text=True, check=True).stdout
+        else:
+            with sqlite3.connect(server.folder / "fenix.db") as database:
+                shown = database.execute(query).fetchone()[0]
+        if int(shown) == 0:
+            return
+        time.sleep(0.5)
+    raise AssertionError("jobs still wait")
+
+
+def answers(staff: Client) -> dict:
+    """What the API says of everything that the lists show, and the bytes of the files of cases."""
+    found = {}
+
+    def ask(path: str) -> requests.Response:
+        answer = staff.get(path)
+        found[path] = (answer.status_code, answer.content)
+        return answer
+
+    for name, one in LISTS.items():
+        answer = ask(name)
+        assert answer.ok, f"{name}: {answer.status_code}"
+        for row in answer.json() if one else []:
+            seen = ask(f"{one}/{row['uuid']}")
+            assert seen.ok, f"{one}: {seen.status_code} {seen.text[:300]}"
+            for media in seen.json().get("medias") or [] if one == "customer-cases" else []:
+                ask(f"medias?load={media['uuid']}")
+    assert len(found) > 60, f"only {len(found)} answers"
+    return found
+
+
+def wipe(server: Server, settings: dict) -> None:
+    shutil.rmtree(server.folder)
+    server.folder.mkdir(mode=0o700)
+    if not settings:
+        return
+    url = settings["FENIX_DATABASE_URL"]
+    server_url, name = url.rsplit("/", 1)
+    for statement in (f'DROP DATABASE "{name}" WITH (FORCE)', f'CREATE DATABASE "{name}"'):
+        subprocess.run(["psql", "--no-psqlrc", "--quiet", "--command", statement, f"{server_url}/postgres"], check=True)
+    for entry in pathlib.Path(os.environ["TEST_S3_DIR"]).iterdir():
+        shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+//! `fenix backup`: all that the program keeps, in a file or a folder, while it runs; and `fenix backup verify`.
+
+use super::belongings::ConfiguredBelongings;
+use super::progress::Aloud;
+use super::{Failure, output};
+use crate::config::{Config, Reading};
+use crate::wiring::maintenance;
+use adapters::backup::{DiskPlace, Passphrase};
+use adapters::system::SystemClock;
+use application::backup::manifest::Manifest;
+use application::backup::{BackupError, verify};
+use application::ports::Clock as _;
+use clap::{Args, Subcommand};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+const MEBIBYTE: u64 = 1024 * 1024;
+
+/// What is backed up, and where.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct BackupArgs {
+    #[command(subcommand)]
+    command: Option<BackupCommand>,
+    /// Where the backup goes: a new file, or a folder (a name that ends with /).
+    #[arg(value_name = "FILE|DIR", required = true)]
+    to: Option<PathBuf>,
+    /// With an S3 store: the files too, and not only the list of them.
+    #[arg(long)]
+    with_files: bool,
+    #[command(flatten)]
+    passphrase: PassphraseArgs,
+}
+
+#[derive(Subcommand)]
+enum BackupCommand {
+    /// Read a backup to its end and compare every sum.
+    Verify {
+        #[arg(value_name = "FILE|DIR")]
+        from: PathBuf,
+        #[command(flatten)]
+        passphrase: PassphraseArgs,
+    },
+}
+
+/// What encrypts a backup. Never on the command line: the list of processes shows that.
+#[derive(Args)]
+pub struct PassphraseArgs {
+    /// File whose first line is the passphrase (age); FENIX_BACKUP_PASSPHRASE does as well.
+    #[arg(long, value_name = "FILE")]
+    passphrase_file: Option<PathBuf>,
+}
+
+impl PassphraseArgs {
+    /// The file wins over the variable.
+    pub fn read(&self, config: &Config) -> Result<Option<Passphrase>, Failure> {
+        let text = match &self.passphrase_file {
+            Some(file) => {
+                let text = std::fs::read_to_string(file)
+                    .map_err(|error| Failure::refused(format!("{}: {error}", file.display())))?;
+                Some(text.lines().next().unwrap_or_default().to_owned())
+            }
+            None => config.backup_passphrase.clone(),
+        };
+        text.map(|text| Passphrase::new(&text)).transpose().map_err(Failure::from)
+    }
+}
+
+impl From<BackupError> for Failure {
+    fn from(error: BackupError) -> Self {
+        Self::refused(error)
+    }
+}
+
+/// Makes a backup, or verifies one.
+pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure> {
+    let config = reading.config()?;
+    match arguments {
+        BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
+            let place = place(&from, passphrase.read(&config)?);
+            let verified = verify(&place, &Aloud::begin()).await?;
+            output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
+        }
+        BackupArgs { to: Some(to), with_files, passphrase, .. } => {
+            make(&config, reading, &to, with_files, passphrase.read(&config)?).await
+        }
+        BackupArgs { .. } => Err(Failure::refused("no file or folder is named")),
+    }
+}
+
+/// A backup on this machine's disk.
+pub fn place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace {
+    DiskPlace::new(path, passphrase, SystemClock.now())
+}
+
+async fn make(
+    config: &Config,
+    reading: &Reading,
+    to: &Path,
+    with_files: bool,
+    passphrase: Option<Passphrase>,
+) -> Result<(), Failure> {
+    if config.secret.is_empty() {
+        return Err(Failure::refused(
+            "there is no FENIX_SECRET, nor secret.key in the data folder: run this with the settings of the server",
+        ));
+    }
+    let encrypted = passphrase.is_some();
+    let place = place(to, passphrase);
+    let database = maintenance::existing_database(config).await?;
+    let belongings = Arc::new(ConfiguredBelongings::new(config.clone(), reading));
+    let backups = maintenance::backups(config, &database, belongings)?;
+    let with_content = with_files || config.storage_url.starts_with("file:");
+    let made = backups.make(&place, with_content, &Aloud::begin()).await;
+    database.close().await;
+    let manifest = made?;
+    output::say(&format!("{} is made and verified: {}.", to.display(), summary(&manifest)))?;
+    if manifest.files.missing > 0 {
+        eprintln!(
+            "fenix: warning: {} files that rows name are not in the store: `fenix doctor` says which",
+            manifest.files.missing
+        );
+    }
+    if !encrypted {
+        eprintln!("fenix: warning: it is not encrypted, and holds the secret beside everybody's data");
+    }
+    Ok(())
+}
+
+/// What a backup holds, in one line.
+pub fn summary(manifest: &Manifest) -> String {
+    let rows: u64 = manifest.database.rows.values().sum();
+    let files = &manifest.files;
+    format!(
+        "{} at {}, version {}, {rows} rows, {} files {}of {} MiB",
+        manifest.database.engine.label(),
+        manifest.created_at,
+        manifest.program,
+        files.count,
+        if files.content { "" } else { "(listed, without their content) " },
+        files.bytes / MEBIBYTE
+    )
+}

@@ -1,0 +1,101 @@
+//! What a backup holds beside the database and the files: the secret, the settings and the firm's pictures.
+
+use crate::config::{Config, Reading, keep_secret, without_secrets};
+use application::backup::BackupError;
+use application::backup::manifest::SECRET;
+use application::backup::ports::Belongings;
+use std::collections::BTreeMap;
+use std::fs::{DirBuilder, OpenOptions};
+use std::io::Write as _;
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+use std::path::{Component, Path, PathBuf};
+
+/// Name of the settings in a backup.
+pub const SETTINGS: &str = "fenix.toml";
+const PICTURES: &str = "pictures";
+/// Where the data folder keeps what a restore found and does not put in place by itself.
+pub const RESTORED: &str = "restored";
+
+/// Those of a configuration.
+pub struct ConfiguredBelongings {
+    config: Config,
+    settings: String,
+    /// The secret is not the data folder's.
+    secret_is_set: bool,
+}
+
+impl ConfiguredBelongings {
+    pub fn new(config: Config, reading: &Reading) -> Self {
+        let secret_is_set = reading.is_set("FENIX_SECRET");
+        Self { config, settings: without_secrets(reading), secret_is_set }
+    }
+
+    /// Where a restore leaves the settings.
+    pub fn restored(config: &Config) -> PathBuf {
+        config.data_dir.join(RESTORED)
+    }
+
+    fn pictures(&self) -> impl Iterator<Item = &Path> {
+        let brand = &self.config.brand;
+        let places = [&brand.logo, &brand.logo_guest].into_iter().flatten();
+        places.filter(|place| !place.starts_with("https://")).map(Path::new)
+    }
+}
+
+impl Belongings for ConfiguredBelongings {
+    fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
+        let mut all = vec![
+            (SECRET.to_owned(), self.config.secret.clone()),
+            (SETTINGS.to_owned(), self.settings.clone().into_bytes()),
+        ];
+        for picture in self.pictures() {
+            let name = picture.file_name().unwrap_or_default().to_string_lossy();
+            let name = format!("{PICTURES}/{name}");
+            let content = std::fs::read(picture)
+                .map_err(|error| BackupError::refused(format!("{}: {error}", picture.display())))?;
+            if all.iter().all(|(known, _)| *known != name) {
+                all.push((name, content));
+            }
+        }
+        Ok(all)
+    }
+
+    fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+        let Some(secret) = found.get(SECRET) else { return Ok(()) };
+        if self.config.secret.is_empty() || self.config.secret == *secret {
+            return Ok(());
+        }
+        Err(BackupError::refused(if self.secret_is_set {
+            "FENIX_SECRET is not the secret of the backup, and authenticator applications would open nothing: set it to \
+             the former one, or leave it out and the backup's is put into the data folder"
+        } else {
+            "the data folder holds a secret.key that is not the backup's: move it away first"
+        }))
+    }
+
+    fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+        if let Some(secret) = found.get(SECRET).filter(|_| self.config.secret.is_empty()) {
+            keep_secret(&self.config.data_dir, secret)
+                .map_err(|error| BackupError::refused(error.to_string()))?;
+        }
+        let folder = Self::restored(&self.config);
+        for (name, content) in found.iter().filter(|(name, _)| *name != SECRET) {
+            write(&folder, name, content)
+                .map_err(|error| BackupError::refused(format!("{}: {error}", folder.join(name).display())))?;
+        }
+        Ok(())
+    }
+}
+
+fn write(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
+    let name = Path::new(name);
+    if !name.components().all(|part| matches!(part, Component::Normal(_))) {
+        return Err(std::io::ErrorKind::InvalidInput.into());
+    }
+    let path = folder.join(name);
+    let parent = path.parent().unwrap_or(folder);
+    DirBuilder::new().recursive(true).mode(0o700).create(parent)?;
+    let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
+    file.write_all(content)?;
+    file.sync_all()
+}

@@ -1,0 +1,81 @@
+//! `fenix doctor`: is everything well that the program stands on?
+
+use super::{Failure, output};
+use crate::config::{Config, Reading};
+use crate::wiring::maintenance;
+use application::doctor::{Finding, Health};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Report {
+    health: Health,
+    findings: Vec<Finding>,
+}
+
+/// Looks at everything, changes nothing; the exit status is 1 when something does not work.
+pub async fn run(reading: &Reading, as_json: bool) -> Result<(), Failure> {
+    let findings = match reading.config() {
+        Ok(config) => examine(&config).await,
+        Err(errors) => {
+            errors.iter().map(|error| Finding::error("configuration", error.to_string())).collect()
+        }
+    };
+    let health = findings.iter().map(|finding| finding.health).max().unwrap_or(Health::Ok);
+    let wrong = findings.iter().filter(|finding| finding.health == Health::Error).count();
+    if as_json {
+        let report = Report { health, findings };
+        output::say(&serde_json::to_string_pretty(&report).map_err(Failure::refused)?)?;
+    } else {
+        findings.iter().try_for_each(|finding| output::say(&line(finding)))?;
+    }
+    match wrong {
+        0 => Ok(()),
+        1 => Err(Failure::refused("one thing does not work")),
+        _ => Err(Failure::refused(format!("{wrong} things do not work"))),
+    }
+}
+
+async fn examine(config: &Config) -> Vec<Finding> {
+    let mut findings = vec![brand(config), secret(config)];
+    match maintenance::existing_database(config).await {
+        Ok(database) => {
+            match maintenance::database_doctor(config, &database) {
+                Ok(doctor) => findings.extend(doctor.examine().await),
+                Err(error) => findings.push(Finding::error("store", error.to_string())),
+            }
+            database.close().await;
+        }
+        Err(error) => findings.push(Finding::error("database", error.to_string())),
+    }
+    match maintenance::outside_doctor(config) {
+        Ok(doctor) => findings.extend(doctor.examine().await),
+        Err(error) => findings.push(Finding::error("configuration", error.to_string())),
+    }
+    findings
+}
+
+fn brand(config: &Config) -> Finding {
+    let left = config.placeholders();
+    if left.is_empty() {
+        Finding::ok("brand", "no placeholder is left")
+    } else {
+        Finding::warning("brand", format!("placeholders are left: {}", left.join(", ")))
+    }
+}
+
+fn secret(config: &Config) -> Finding {
+    if config.secret.is_empty() {
+        Finding::warning("secret", "none yet: the first start of a server draws it")
+    } else {
+        Finding::ok("secret", "it is there")
+    }
+}
+
+fn line(finding: &Finding) -> String {
+    let health = match finding.health {
+        Health::Ok => "ok",
+        Health::Warning => "warning",
+        Health::Error => "error",
+    };
+    format!("{health:<8} {:<18} {}", finding.check, finding.text)
+}

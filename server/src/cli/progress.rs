@@ -1,0 +1,35 @@
+//! How far a backup or a restore is, on standard error.
+
+use application::backup::ports::Progress;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How often files are counted aloud.
+const PACE: Duration = Duration::from_secs(2);
+const MEBIBYTE: u64 = 1024 * 1024;
+
+/// Says each step, and while it lasts how many files are done.
+pub struct Aloud(Mutex<Instant>);
+
+impl Aloud {
+    pub fn begin() -> Self {
+        Self(Mutex::new(Instant::now()))
+    }
+}
+
+impl Progress for Aloud {
+    fn step(&self, what: &str) {
+        eprintln!("fenix: {what}");
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    fn files(&self, done: u64, of: u64, bytes: u64) {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.elapsed() < PACE {
+            return;
+        }
+        *last = Instant::now();
+        let of = if of == 0 { String::new() } else { format!(" of {of}") };
+        eprintln!("fenix:   {done}{of} files, {} MiB", bytes / MEBIBYTE);
+    }
+}

@@ -1,0 +1,71 @@
+//! `fenix restore`: a backup into a database and a store that are empty.
+
+use super::backup::{PassphraseArgs, place, summary};
+use super::belongings::{ConfiguredBelongings, SETTINGS};
+use super::progress::Aloud;
+use super::{Failure, output};
+use crate::config::{Reading, left_out, urls};
+use crate::wiring::maintenance;
+use application::backup::restore::Missing;
+use clap::Args;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What is restored, and where.
+#[derive(Args)]
+pub struct RestoreArgs {
+    /// The backup.
+    #[arg(value_name = "FILE|DIR")]
+    from: PathBuf,
+    /// A data folder of its own, with the embedded database and the files in it, instead of what is configured.
+    #[arg(long, value_name = "DATA_DIR")]
+    into: Option<PathBuf>,
+    #[command(flatten)]
+    passphrase: PassphraseArgs,
+}
+
+/// Restores, and says what is missing.
+pub async fn run(
+    mut env: BTreeMap<String, String>,
+    file: Option<&Path>,
+    arguments: RestoreArgs,
+) -> Result<(), Failure> {
+    if let Some(folder) = &arguments.into {
+        let folder = std::path::absolute(folder).map_err(Failure::refused)?;
+        env.insert("FENIX_DATA_DIR".to_owned(), folder.display().to_string());
+        env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_in(&folder));
+        env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_in(&folder));
+    }
+    let reading = Reading::of(&env, file);
+    let config = reading.config()?;
+    let place = place(&arguments.from, arguments.passphrase.read(&config)?);
+    let belongings = Arc::new(ConfiguredBelongings::new(config.clone(), &reading));
+    let restores = maintenance::restores(&config, belongings)?;
+    let restored = restores.restore(&place, &Aloud::begin()).await?;
+    output::say(&format!("Restored: {}.", summary(&restored.manifest)))?;
+    say_missing(&restored.missing)?;
+    let settings = ConfiguredBelongings::restored(&config).join(SETTINGS);
+    let written = std::fs::read_to_string(&settings).unwrap_or_default();
+    output::say(&format!("The settings of the server that was saved are in {}.", settings.display()))?;
+    let unset: Vec<&str> = left_out(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
+    if !unset.is_empty() {
+        output::say(&format!("It had these too, which no backup holds: {}.", unset.join(", ")))?;
+    }
+    output::say(
+        "Jobs that waited go on at the next start: mails among them leave then, once more if they had left.",
+    )
+}
+
+/// The secret was put into the data folder.
+fn is_unset(reading: &Reading, name: &str) -> bool {
+    !reading.is_set(name) && name != "FENIX_SECRET"
+}
+
+fn say_missing(missing: &Missing) -> Result<(), Failure> {
+    if missing.count == 0 {
+        return output::say("No file is missing.");
+    }
+    output::say(&format!("Missing in the store: {} files that rows name.", missing.count))?;
+    missing.keys.iter().try_for_each(|key| output::say(&format!("  {key}")))
+}

@@ -1,0 +1,68 @@
+//! The settings as a file that a backup may hold: what was set, without what only the owner may know.
+
+use super::reader::Setting;
+use super::variables::VARIABLES;
+use super::{Reading, Source};
+use std::fmt::Write as _;
+
+/// How a line begins whose value was left out.
+const LEFT_OUT: &str = "# left out: ";
+
+/// A file of settings that says what these say, but for passwords and keys.
+pub fn without_secrets(reading: &Reading) -> String {
+    let mut text =
+        "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
+    for setting in reading.settings.iter().filter(|setting| setting.source != Source::Default) {
+        let Setting { name, shown: Some(shown), .. } = setting else { continue };
+        let Some(variable) = VARIABLES.iter().find(|variable| variable.name == *name) else { continue };
+        let key = variable.key();
+        // Writing to a String does not fail.
+        let _ = if is_whole(shown) {
+            writeln!(text, "{key} = {}", toml::Value::String(shown.clone()))
+        } else {
+            writeln!(text, "{LEFT_OUT}{key} = {}", toml::Value::String(shown.clone()))
+        };
+    }
+    if !reading.brand.is_empty() {
+        let brand = toml::Table::from_iter([("brand".to_owned(), toml::Value::Table(reading.brand.clone()))]);
+        let _ = write!(text, "\n{}", toml::to_string(&brand).unwrap_or_default());
+    }
+    text
+}
+
+/// Variables that `written`, a file of `without_secrets`, had to leave out.
+pub fn left_out(written: &str) -> Vec<&'static str> {
+    let lines = written.lines().filter_map(|line| line.strip_prefix(LEFT_OUT));
+    let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+    let name = |key| VARIABLES.iter().find(|variable| variable.key() == key).map(|variable| variable.name);
+    keys.filter_map(name).collect()
+}
+
+fn is_whole(shown: &str) -> bool {
+    shown != "(hidden)" && !shown.contains(":***@") && !shown.contains("=***")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn what_was_set_is_written_and_no_secret() {
+        let set = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let env = BTreeMap::from([
+            set("FENIX_PUBLIC_URL", "https://fenix.exemple.fr"),
+            set("FENIX_DATABASE_URL", "postgres://fenix:swordfish@db/fenix"),
+            set("FENIX_SECRET", "swordfish-swordfish-swordfish-swordfish"),
+            set("FENIX_TRUSTED_PROXIES", "10.0.0.1,10.0.0.2"),
+        ]);
+        let reading = Reading::of(&env, None);
+        let text = without_secrets(&reading);
+        assert!(!text.contains("swordfish"), "{text}");
+        assert!(text.contains("public_url = \"https://fenix.exemple.fr\"\n"), "{text}");
+        assert!(!text.contains("page_size"), "{text}");
+        assert_eq!(left_out(&text), ["FENIX_DATABASE_URL", "FENIX_SECRET"]);
+        let read: toml::Table = text.parse().unwrap();
+        assert_eq!(read["trusted_proxies"].as_str(), Some("10.0.0.1,10.0.0.2"));
+    }
+}

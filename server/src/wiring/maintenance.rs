@@ -1,0 +1,111 @@
+//! What backs up, restores and examines: it runs beside servers or before them, and migrates nothing by itself.
+
+use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms};
+use crate::config::{Config, ConfigError, make_data_dir};
+use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget};
+use adapters::database::connection::{Database, sqlite_file};
+use adapters::database::health::SqlDatabaseHealth;
+use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::media::SqlMedias;
+use adapters::machine::ThisMachine;
+use adapters::system::{SystemClock, SystemIds};
+use application::backup::ports::Belongings;
+use application::backup::{Backups, Restores};
+use application::doctor::{DatabaseDoctor, OutsideDoctor};
+use application::ports::{Mailer, SmsGateway};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Copies of the database pass through here.
+fn copies(config: &Config) -> PathBuf {
+    config.data_dir.join("tmp")
+}
+
+/// The database of the configuration, as long as there is one; without touching its schema.
+///
+/// # Errors
+/// It does not answer, or is not there yet.
+pub async fn existing_database(config: &Config) -> Result<Database, ConfigError> {
+    if let Some(file) = sqlite_file(&config.database_url)
+        && !file.exists()
+    {
+        let message = format!("there is no database at {} yet", file.display());
+        return Err(ConfigError::new("FENIX_DATABASE_URL", message));
+    }
+    open_database(config).await
+}
+
+/// Makes backups of this database and of the store.
+///
+/// # Errors
+/// What cannot be opened, with the name of its variable.
+pub fn backups(
+    config: &Config,
+    database: &Database,
+    belongings: Arc<dyn Belongings>,
+) -> Result<Backups, ConfigError> {
+    make_data_dir(&config.data_dir)?;
+    Ok(Backups {
+        database: Arc::new(SqlDatabaseSource::new(
+            database.clone(),
+            config.database_url.clone(),
+            copies(config),
+        )),
+        files: Arc::new(open_files(config)?),
+        runs: Arc::new(SqlBackupRuns::new(database.clone())),
+        belongings,
+        clock: Arc::new(SystemClock),
+        ids: Arc::new(SystemIds),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+    })
+}
+
+/// Restores into the database and the store of the configuration.
+///
+/// # Errors
+/// What cannot be opened, with the name of its variable.
+pub fn restores(config: &Config, belongings: Arc<dyn Belongings>) -> Result<Restores, ConfigError> {
+    make_data_dir(&config.data_dir)?;
+    Ok(Restores {
+        database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), copies(config))),
+        files: Arc::new(open_files(config)?),
+        belongings,
+    })
+}
+
+/// Examines this database and the store.
+///
+/// # Errors
+/// The store cannot be opened.
+pub fn database_doctor(config: &Config, database: &Database) -> Result<DatabaseDoctor, ConfigError> {
+    Ok(DatabaseDoctor {
+        health: Arc::new(SqlDatabaseHealth::new(database.clone())),
+        files: Arc::new(open_files(config)?),
+        medias: Arc::new(SqlMedias::new(database.clone())),
+        jobs: Arc::new(SqlJobQueue::new(database.clone())),
+        runs: Arc::new(SqlBackupRuns::new(database.clone())),
+        clock: Arc::new(SystemClock),
+    })
+}
+
+/// Examines what surrounds the program.
+///
+/// # Errors
+/// The addresses of mails or SMS cannot be used.
+pub fn outside_doctor(config: &Config) -> Result<OutsideDoctor, ConfigError> {
+    let mailer: Option<Arc<dyn Mailer>> = match &config.smtp_url {
+        Some(_) => Some(open_mailer(config, open_composer(config)?)?),
+        None => None,
+    };
+    let sms: Option<Arc<dyn SmsGateway>> = match &config.sms_url {
+        Some(_) => Some(open_sms(config)?),
+        None => None,
+    };
+    Ok(OutsideDoctor {
+        machine: Arc::new(ThisMachine::new(config.data_dir.clone())),
+        public_url: config.public_url.clone(),
+        mailer,
+        sms,
+        clock: Arc::new(SystemClock),
+    })
+}

@@ -1,0 +1,219 @@
+//! `fenix backup`, `backup verify` and `restore`: what was saved comes back whole, and what is damaged, or would be
+//! overwritten, is refused with nothing changed.
+
+use crate::support::{Engine, Serving, TestDatabase, run, stderr, stdout};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use tempfile::{TempDir, tempdir};
+
+const PASSPHRASE: (&str, &str) = ("FENIX_BACKUP_PASSPHRASE", "correct horse battery staple");
+
+#[track_caller]
+fn good(output: &Output) -> String {
+    assert!(output.status.success(), "{}{}", stdout(output), stderr(output));
+    stdout(output)
+}
+
+#[track_caller]
+fn refused(output: &Output, why: &str) {
+    assert_eq!(output.status.code(), Some(1), "{}{}", stdout(output), stderr(output));
+    let said = stderr(output);
+    let last = said.lines().last().unwrap_or_default();
+    assert!(last.starts_with("fenix: ") && last.contains(why), "{said}");
+}
+
+/// A folder with demo data, and the names of the files of its store.
+fn demo(variables: &[(&str, &str)]) -> (TempDir, BTreeSet<PathBuf>) {
+    let folder = tempdir().unwrap();
+    good(&run(&folder, variables, &["demo"]));
+    let files = files(&folder.path().join("files"));
+    (folder, files)
+}
+
+/// Every file below, by its path from there.
+fn files(folder: &Path) -> BTreeSet<PathBuf> {
+    fn walk(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) {
+        for entry in fs::read_dir(folder).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(root, &path, found);
+            } else {
+                found.insert(path.strip_prefix(root).unwrap().to_owned());
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    walk(folder, folder, &mut found);
+    found
+}
+
+fn people(folder: &TempDir, variables: &[(&str, &str)]) -> String {
+    good(&run(folder, variables, &["admin", "list"]))
+}
+
+#[test]
+fn a_backup_comes_back_whole_and_not_over_anything() {
+    let (folder, stored) = demo(&[]);
+    assert!(stored.len() > 5, "{stored:?}");
+    let made = good(&run(&folder, &[], &["backup", "saved.tar"]));
+    assert!(made.contains(&format!("{} files", stored.len())), "{made}");
+    let again = run(&folder, &[], &["backup", "saved.tar"]);
+    refused(&again, "is there already");
+    good(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
+
+    good(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
+    let second = folder.path().join("second");
+    assert_eq!(files(&second.join("files")), stored);
+    for name in &stored {
+        assert_eq!(
+            fs::read(second.join("files").join(name)).unwrap(),
+            fs::read(folder.path().join("files").join(name)).unwrap()
+        );
+    }
+    let secret = |folder: &Path| fs::read(folder.join("secret.key")).unwrap();
+    assert_eq!(secret(&second), secret(folder.path()));
+    let there = second.display().to_string();
+    assert_eq!(people(&folder, &[("FENIX_DATA_DIR", &there)]), people(&folder, &[]));
+
+    let restore = ["restore", "saved.tar", "--into", "second"];
+    let before = files(&second);
+    refused(&run(&folder, &[], &restore), "not empty");
+    assert_eq!(files(&second), before);
+    fs::remove_file(second.join("fenix.db")).unwrap();
+    refused(&run(&folder, &[], &restore), "the store of FENIX_STORAGE_URL is not empty");
+    fs::remove_dir_all(second.join("files")).unwrap();
+    fs::write(second.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
+    refused(&run(&folder, &[], &restore), "secret.key");
+    assert!(!second.join("fenix.db").exists() && files(&second.join("files")).is_empty());
+}
+
+#[test]
+fn a_damaged_backup_changes_nothing() {
+    let (folder, stored) = demo(&[]);
+    good(&run(&folder, &[], &["backup", "saved.tar"]));
+    let whole = fs::read(folder.path().join("saved.tar")).unwrap();
+    let mark = b"%PDF-";
+    let in_a_file = whole.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
+    let in_the_manifest = whole.windows(9).rposition(|bytes| bytes == b"\"entries\"").unwrap() + 40;
+    for (place, name) in [(4_000, "database"), (in_a_file, "files/"), (in_the_manifest, "")] {
+        let mut damaged = whole.clone();
+        damaged[place] ^= 1;
+        fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
+        for arguments in
+            [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]]
+        {
+            let output = run(&folder, &[], arguments);
+            refused(&output, "the backup is damaged");
+            assert!(stderr(&output).contains(name), "{}", stderr(&output));
+        }
+    }
+    for length in [0, 700, whole.len() / 2, whole.len() - 4_096] {
+        fs::write(folder.path().join("damaged.tar"), &whole[..length]).unwrap();
+        refused(&run(&folder, &[], &["restore", "damaged.tar", "--into", "new"]), "the backup is damaged");
+    }
+    assert!(files(&folder.path().join("new")).is_empty());
+    assert_eq!(files(&folder.path().join("files")), stored);
+}
+
+#[test]
+fn a_folder_is_verified_file_by_file() {
+    let (folder, stored) = demo(&[]);
+    good(&run(&folder, &[], &["backup", "saved/"]));
+    good(&run(&folder, &[], &["backup", "verify", "saved"]));
+    let saved = folder.path().join("saved");
+    for name in ["manifest.json", "database.sqlite", "secret.key", "fenix.toml"] {
+        assert!(saved.join(name).is_file(), "{name}");
+    }
+    refused(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
+    good(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
+    assert_eq!(files(&folder.path().join("second/files")), stored);
+    let one = saved.join("files").join(stored.first().unwrap());
+    let content = fs::read(&one).unwrap();
+    fs::write(&one, &content[1..]).unwrap();
+    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
+    fs::remove_file(&one).unwrap();
+    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "is not there");
+}
+
+#[test]
+fn only_its_passphrase_opens_an_encrypted_backup() {
+    let (folder, stored) = demo(&[]);
+    refused(&run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]), "shorter than");
+    let made = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
+    good(&made);
+    assert!(!stderr(&made).contains("not encrypted"), "{}", stderr(&made));
+    let content = fs::read(folder.path().join("saved.age")).unwrap();
+    assert!(content.starts_with(b"age-encryption.org/v1"));
+    assert!(!content.windows(15).any(|bytes| bytes == b"SQLite format 3"));
+    fs::write(folder.path().join("wrong"), "correct horse battery stable\n").unwrap();
+    fs::write(folder.path().join("right"), format!("{}\n", PASSPHRASE.1)).unwrap();
+    let restore = ["restore", "saved.age", "--into", "second", "--passphrase-file"];
+    refused(&run(&folder, &[], &restore[..4]), "is encrypted");
+    refused(&run(&folder, &[PASSPHRASE], &[&restore[..], &["wrong"]].concat()), "not the one of this backup");
+    let mut damaged = content.clone();
+    let middle = damaged.len() / 2;
+    damaged[middle] ^= 1;
+    fs::write(folder.path().join("damaged.age"), damaged).unwrap();
+    refused(&run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]), "the backup is damaged");
+    fs::write(folder.path().join("damaged.age"), &content[..middle]).unwrap();
+    refused(&run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]), "the backup is damaged");
+    assert!(files(&folder.path().join("second")).is_empty());
+    good(&run(&folder, &[], &[&restore[..], &["right"]].concat()));
+    assert_eq!(files(&folder.path().join("second/files")), stored);
+}
+
+#[tokio::test]
+async fn a_server_goes_on_during_a_backup_and_nothing_is_restored_under_it() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &["--demo"]);
+    good(&run(&folder, &[], &["backup", "saved.tar"]));
+    assert_eq!(serving.get("/health/ready").await.status(), 200);
+    refused(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
+    assert_eq!(serving.get("/health/ready").await.status(), 200);
+    assert_eq!(serving.terminate().0, Some(0));
+    refused(&run(&folder, &[], &["restore", "saved.tar"]), "not empty");
+}
+
+#[test]
+fn a_backup_is_of_one_engine_and_of_a_known_schema() {
+    let (folder, _) = demo(&[]);
+    good(&run(&folder, &[], &["backup", "saved/"]));
+    let elsewhere = tempdir().unwrap();
+    let saved = folder.path().join("saved").display().to_string();
+    let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
+    refused(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
+    let manifest = folder.path().join("saved/manifest.json");
+    let newer = fs::read_to_string(&manifest).unwrap().replacen(
+        "\"migrations\": [",
+        "\"migrations\": [\n\"m99991231_000001_later\",",
+        1,
+    );
+    fs::write(&manifest, newer).unwrap();
+    refused(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
+}
+
+#[tokio::test]
+async fn a_database_of_postgresql_comes_back_whole_and_not_while_it_is_in_use() {
+    let source = TestDatabase::empty(Engine::Postgres).await;
+    let target = TestDatabase::empty(Engine::Postgres).await;
+    let from = [("FENIX_DATABASE_URL", source.url.as_str())];
+    let (folder, stored) = demo(&from);
+    let cluttered = folder.path().join("database.pgdump");
+    let made = run(&folder, &from, &["backup", "saved.tar"]);
+    let said = good(&made);
+    assert!(said.contains("PostgreSQL") && !cluttered.exists(), "{said}");
+    let elsewhere = tempdir().unwrap();
+    let saved = folder.path().join("saved.tar").display().to_string();
+    let to = [("FENIX_DATABASE_URL", target.url.as_str())];
+    refused(&run(&elsewhere, &to, &["restore", &saved]), "is in use");
+    target.database.clone().close().await;
+    good(&run(&elsewhere, &to, &["restore", &saved]));
+    assert_eq!(files(&elsewhere.path().join("files")), stored);
+    assert_eq!(people(&elsewhere, &to), people(&folder, &from));
+    let again = tempdir().unwrap();
+    refused(&run(&again, &to, &["restore", &saved]), "not empty");
+    source.remove().await;
+    target.remove().await;
+}
