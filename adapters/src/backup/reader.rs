@@ -123,7 +123,7 @@ fn hand_over(name: &str, size: u64, content: impl Read, entries: &Entries) -> bo
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
     }
-    let done = pass_on(size, content, &pieces, &sum);
+    let done = pass_on(size, content, &pieces, entries);
     if let Err(error) = &done {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
@@ -136,7 +136,7 @@ fn pass_on(
     size: u64,
     content: impl Read,
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
-    sum: &oneshot::Sender<Result<String, BackupError>>,
+    entries: &Entries,
 ) -> io::Result<String> {
     let mut content = Summed { content, sum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
@@ -146,8 +146,8 @@ fn pass_on(
         if length == 0 {
             break;
         }
-        // Who dropped the content may still want its sum.
-        if !wanted && sum.is_closed() {
+        // Who dropped the content may still want its sum, or what follows it.
+        if !wanted && entries.is_closed() {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
         wanted = wanted && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();

@@ -104,6 +104,12 @@ impl Restores {
             }
             progress.files(done, manifest.files.count, bytes);
         }
+        if done != manifest.files.count {
+            return Err(BackupError::damaged(format!(
+                "{done} of its {} files were read a second time",
+                manifest.files.count
+            )));
+        }
         progress.step("restoring the database");
         let mut reader = place.open().await?;
         let Some(entry) = reader.next().await? else { return Err(BackupError::damaged("it is empty")) };

@@ -79,7 +79,8 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
         let beside = PathBuf::from(format!("{}{suffix}", file.display()));
         if beside.exists() {
             return Err(BackupError::refused(format!(
-                "the database {} is in use, or was not closed ({suffix} stands beside it): stop the server first",
+                "the database {} is in use, or one is left there: stop the server, and move it away with what stands \
+                 beside it ({suffix})",
                 file.display()
             )));
         }
