@@ -7,6 +7,7 @@ pub mod documents;
 pub mod files;
 pub mod mail;
 pub mod outbox;
+pub mod scan;
 pub mod security;
 pub mod sms;
 pub mod system;

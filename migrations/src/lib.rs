@@ -75,6 +75,7 @@ mod m20261123_000871_known_device;
 mod m20261123_000871_mfa;
 mod m20261123_000872_administrator;
 mod m20261123_000872_updated_since;
+mod m20261124_000881_media_scan;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -156,6 +157,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000871_mfa::Migration),
             Box::new(m20261123_000872_administrator::Migration),
             Box::new(m20261123_000872_updated_since::Migration),
+            Box::new(m20261124_000881_media_scan::Migration),
         ]
     }
 }
