@@ -138,7 +138,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
     }
     let list = DocumentList {
         removed: vec![two.uuid],
-        removed_keys: vec![two.key.clone()],
+        removed_keys: vec![two.key.stored().to_owned()],
         ..listed(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();

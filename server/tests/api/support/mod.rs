@@ -19,15 +19,21 @@ pub use fenix::{Answer, Fenix};
 #[macro_export]
 macro_rules! api_test {
     ($name:ident, $test:path) => {
+        $crate::api_test!($name, $test, &[]);
+    };
+    // The same with these variables set.
+    ($name:ident, $test:path, $variables:expr) => {
         mod $name {
             #[actix_web::test]
             async fn sqlite() {
-                $test($crate::support::Fenix::start($crate::support::Engine::Sqlite).await).await;
+                let engine = $crate::support::Engine::Sqlite;
+                $test($crate::support::Fenix::start_with(engine, $variables).await).await;
             }
 
             #[actix_web::test]
             async fn postgres() {
-                $test($crate::support::Fenix::start($crate::support::Engine::Postgres).await).await;
+                let engine = $crate::support::Engine::Postgres;
+                $test($crate::support::Fenix::start_with(engine, $variables).await).await;
             }
         }
     };
