@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { MAX_FILE_SIZE } from './fileChecks'
 import type { Media } from './media'
 import { useRemoval } from './useRemoval'
+import { useScans } from './useScans'
 import { hasFailed, useUploads } from './useUploads'
 
 export interface FilesProps {
@@ -36,6 +37,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
     onSent: (media) => (onAdd ? onAdd(media) : update([...latest.current, media])),
   })
   const removal = useRemoval(value, update)
+  useScans(value, (uuid, scan) => update(latest.current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
   useEffect(() => {
     onBusyChange?.(busy)
   }, [busy, onBusyChange])
