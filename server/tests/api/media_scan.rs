@@ -25,7 +25,7 @@ async fn work(fenix: &Fenix) -> Result<usize, PortError> {
 
 /// Makes it as if the scan of every file still went on, or ended so.
 async fn all_files_are(fenix: &Fenix, scan: &str) {
-    fenix.sql("UPDATE media SET scan = ?", vec![scan.into()]).await;
+    fenix.sql("UPDATE media SET scan = $1", vec![scan.into()]).await;
 }
 
 async fn reads(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
@@ -210,6 +210,7 @@ api_test!(documents, super::no_document_is_given_before_its_scan);
 
 async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.services.follow_configuration().await.unwrap();
     fenix.an_account(Role::Customer, EMAIL).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     let text = json!({ "subject": "Accès", "content": "<p>{{link}}</p>", "medias": [media] });
@@ -223,6 +224,7 @@ async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 1));
     // A refused one is as if it were gone: nobody is kept from a password.
     all_files_are(&fenix, "refused").await;
+    fenix.clock.advance(Duration::minutes(2));
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
