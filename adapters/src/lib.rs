@@ -9,6 +9,7 @@ pub mod files;
 pub mod machine;
 pub mod mail;
 pub mod outbox;
+pub mod scan;
 pub mod security;
 pub mod sms;
 pub mod system;

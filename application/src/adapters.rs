@@ -26,6 +26,7 @@ use crate::list_view::ports::ListViewRepository;
 use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
 use crate::media::inspection_ports::FileInspector;
 use crate::media::ports::MediaRepository;
+use crate::media::scan_ports::MalwareScanner;
 use crate::page::ports::{PageQueries, PageRepository};
 use crate::partner::ports::{PartnerQueries, PartnerRepository};
 use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
@@ -68,6 +69,8 @@ pub struct Adapters {
     pub files: Arc<dyn FileStore>,
     pub pdf_reader: Arc<dyn PdfReader>,
     pub inspector: Arc<dyn FileInspector>,
+    /// `None` when files are not scanned.
+    pub scanner: Option<Arc<dyn MalwareScanner>>,
     pub archives: Arc<dyn Archives>,
     pub documents: Arc<dyn Documents>,
     pub spreadsheets: Arc<dyn Spreadsheets>,

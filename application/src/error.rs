@@ -147,6 +147,9 @@ pub enum AppError {
     /// Somebody else saved meanwhile (409, AMB-129).
     #[error("conflict: {0}")]
     Conflict(String),
+    /// It cannot be had yet; trying again in a moment will do (423).
+    #[error("locked: {0}")]
+    Locked(&'static str),
     /// The second factor that is asked of this role is missing (403).
     #[error("a second factor is required")]
     MfaRequired,

@@ -13,6 +13,7 @@ use crate::job::ports::ClaimedJob;
 use crate::job::{JobFailure, JobKind};
 use crate::mail_template::test_mail::TemplateMails;
 use crate::mail_template::{Addressee, Mails};
+use crate::media::scanning::Scanning;
 use crate::partner::mails::PartnerMails;
 use crate::record_mail::RecordMails;
 use crate::retention::daily::Cleaning;
@@ -42,6 +43,7 @@ pub struct JobRunner {
     partner_mails: PartnerMails,
     campaigns: CampaignSending,
     template_mails: TemplateMails,
+    scanning: Scanning,
 }
 
 impl JobRunner {
@@ -59,6 +61,7 @@ impl JobRunner {
             partner_mails: PartnerMails::new(adapters),
             campaigns: CampaignSending::new(adapters),
             template_mails: TemplateMails::new(adapters),
+            scanning: Scanning::new(adapters),
         }
     }
 
@@ -105,6 +108,8 @@ impl JobRunner {
                 let range = Range { campaign: *campaign, first: *first, last: *last };
                 self.campaigns.run(range, job.lease_token).await
             }
+            JobKind::ScanFile { media } => self.scanning.scan(*media).await,
+            JobKind::FileRefusedMail { media } => self.scanning.refused_mail(job, *media).await,
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
                 self.token_endings.send(job, *token, *account).await

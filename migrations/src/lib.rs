@@ -75,6 +75,7 @@ mod m20261123_000871_known_device;
 mod m20261123_000871_mfa;
 mod m20261123_000872_administrator;
 mod m20261123_000872_updated_since;
+mod m20261124_000881_media_scan;
 mod m20261124_000911_backup_run;
 
 /// Every step, in order.
@@ -157,6 +158,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000871_mfa::Migration),
             Box::new(m20261123_000872_administrator::Migration),
             Box::new(m20261123_000872_updated_since::Migration),
+            Box::new(m20261124_000881_media_scan::Migration),
             Box::new(m20261124_000911_backup_run::Migration),
         ]
     }

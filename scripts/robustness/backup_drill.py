@@ -17,7 +17,7 @@ import time
 import requests
 
 import servers
-from client import Client, a_pdf, good
+from client import ADMIN, DEMO_PASSWORD, Client, a_pdf, good
 from servers import BINARY, Server
 
 # Lists, and where each of their rows is read.
@@ -43,7 +43,7 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
     print(f"  {title}", flush=True)
     server = Server(folder / "data", settings, "--demo").start().wait_ready()
     try:
-        staff = Client.login(server.url)
+        staff = Client.login(server.url, ADMIN, DEMO_PASSWORD)
         people = People(server.url)
         time.sleep(2)
         cases, files = people.acknowledged()
@@ -104,7 +104,7 @@ class People:
         self.replaced = 0
         self.failure = None
         self.over = threading.Event()
-        customer = Client.login(url, CUSTOMER)
+        customer = Client.login(url, CUSTOMER, DEMO_PASSWORD)
         first, second = [case["uuid"] for case in good(customer.get("customer-cases")).json() if takes_files(customer, case)][:2]
         self.threads = [
             threading.Thread(target=self.until_over, args=(step,))
@@ -118,7 +118,7 @@ class People:
             return list(self.created), dict(self.files)
 
     def opening(self):
-        staff = Client.login(self.url)
+        staff = Client.login(self.url, ADMIN, DEMO_PASSWORD)
         record = staff.create_record("exercice@exemple.fr")["uuid"]
         while True:
             case = staff.create_case(record, "Exercice")["uuid"]
@@ -127,7 +127,7 @@ class People:
             yield
 
     def adding(self, case: str):
-        customer = Client.login(self.url, CUSTOMER)
+        customer = Client.login(self.url, CUSTOMER, DEMO_PASSWORD)
         medias = medias_of(customer, case)
         while True:
             content = a_pdf(100_000)
@@ -139,7 +139,7 @@ class People:
             time.sleep(0.1)
 
     def replacing(self, case: str):
-        customer = Client.login(self.url, CUSTOMER)
+        customer = Client.login(self.url, CUSTOMER, DEMO_PASSWORD)
         medias = medias_of(customer, case)
         while True:
             customer.save_case(case, [*medias, customer.upload("brouillon.pdf", a_pdf(100_000))], completed=False)

@@ -17,6 +17,7 @@ use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::MaritalStatus;
 use domain::customer_record::{Customer, CustomerForm, CustomerRecord, CustomerRecordForm};
 use domain::media::file_kind::FileKind;
+use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
@@ -229,13 +230,14 @@ pub async fn a_file(database: &Database, uploader: Uploader) -> Media {
         name: "a.pdf".into(),
         size: 12,
         kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
+        key: format!("medias/2026-11-21/{uuid}").into(),
         creation_date: now(),
         uploader: Some(uploader),
         parent: None,
         item: None,
         warning: None,
+        scan: MediaScan::Clean,
     };
-    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
+    SqlMedias::new(database.clone()).add(&media, None).await.expect("a media");
     media
 }

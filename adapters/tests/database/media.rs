@@ -17,6 +17,7 @@ use application::report::ports::ReportScope;
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
 use domain::media::file_kind::FileKind;
+use domain::media::scan::MediaScan;
 use futures::future::join_all;
 use time::Duration;
 
@@ -32,12 +33,13 @@ fn a_media(uploader: &Uploader) -> Media {
         name: "Relevé d’été.odt".into(),
         size: 10_485_760,
         kind: FileKind::Odt,
-        key: format!("medias/2026-11-21/{uuid}"),
+        key: format!("medias/2026-11-21/{uuid}").into(),
         creation_date: now(),
         uploader: Some(uploader.clone()),
         parent: None,
         item: None,
         warning: None,
+        scan: MediaScan::Clean,
     }
 }
 
@@ -49,7 +51,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
         [(&account, &a_guest('a')), (&a_guest('b'), &account), (&a_guest('c'), &a_guest('d'))]
     {
         let media = a_media(owner);
-        medias.add(&media).await.unwrap();
+        medias.add(&media, None).await.unwrap();
         let seen_by = |uploader: &Uploader| MediaScope {
             uploader: Some(uploader.clone()),
             attached: Some(RecordScope::All),
@@ -83,9 +85,10 @@ async fn a_row_goes_once_with_its_job(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMedias::new(database.clone());
     let media = a_media(&a_guest('a'));
-    medias.add(&media).await.unwrap();
+    medias.add(&media, None).await.unwrap();
     let removals = join_all((0..4).map(|_| async {
-        let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![media.key.clone()] }, now());
+        let job =
+            NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![media.key.stored().to_owned()] }, now());
         medias.remove_unattached(media.uuid, &job).await.unwrap()
     }));
     assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
@@ -97,11 +100,11 @@ async fn keys_are_compared_whatever_their_number(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMedias::new(database.clone());
     let media = a_media(&a_guest('a'));
-    medias.add(&media).await.unwrap();
+    medias.add(&media, None).await.unwrap();
     let mut keys: Vec<String> = (0..1_200).map(|n| format!("medias/2026-11-21/{n}")).collect();
-    keys.push(media.key.clone());
+    keys.push(media.key.stored().to_owned());
     let known = medias.known_keys(&keys).await.unwrap();
-    assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key]);
+    assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key.stored()]);
     assert!(medias.known_keys(&[]).await.unwrap().is_empty());
     assert!(medias.unattached_before(now(), 10).await.unwrap().is_empty());
     let later = now().plus(Duration::seconds(1));

@@ -14,6 +14,7 @@ use application::page::views::PageView;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParentKind;
+use domain::media::scan::MediaScan;
 use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
@@ -46,14 +47,15 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         name: name.into(),
         size: 1_234,
         kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
+        key: format!("medias/2026-11-21/{uuid}").into(),
         creation_date: now(),
         uploader: None,
         parent: Some(MediaParentKind::Page.of(page.uuid)),
         item: None,
         warning: None,
+        scan: MediaScan::Clean,
     };
-    SqlMedias::new(database.clone()).add(&media).await.unwrap();
+    SqlMedias::new(database.clone()).add(&media, None).await.unwrap();
     let values = vec![position.into(), uuid.into()];
     run(database, "UPDATE media SET position = ? WHERE uuid = ?", values).await;
     media
@@ -129,7 +131,7 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
         ..first.clone()
     };
     let medias = SqlMedias::new(database.clone());
-    medias.add(&private).await.unwrap();
+    medias.add(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
         assert_eq!(queries.media(unknown).await.unwrap(), None);
     }

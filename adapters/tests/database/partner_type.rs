@@ -17,6 +17,7 @@ use application::partner_type::ports::{
 };
 use domain::account::role::Role;
 use domain::media::file_kind::FileKind;
+use domain::media::scan::MediaScan;
 use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
@@ -81,14 +82,15 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
         name: name.into(),
         size: 1_234,
         kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
+        key: format!("medias/2026-11-21/{uuid}").into(),
         creation_date: now(),
         uploader: Some(Uploader::Account(uploader)),
         parent: None,
         item: None,
         warning: None,
+        scan: MediaScan::Clean,
     };
-    SqlMedias::new(database.clone()).add(&media).await.unwrap();
+    SqlMedias::new(database.clone()).add(&media, None).await.unwrap();
     media
 }
 
@@ -136,7 +138,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
     }
     let list = DocumentList {
         removed: vec![two.uuid],
-        removed_keys: vec![two.key.clone()],
+        removed_keys: vec![two.key.stored().to_owned()],
         ..listed(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();

@@ -259,7 +259,7 @@ async fn amb_054_nothing_is_left_of_a_deleted_report_or_record(test: TestDatabas
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(with(&report, attach)).await.unwrap();
-        written.push((report.uuid, media.key));
+        written.push((report.uuid, media.key.stored().to_owned()));
     }
     let jobs = async |key: &str| {
         let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";

@@ -3,15 +3,14 @@
 use super::ports::SendableCampaign;
 use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
-use crate::error::PortError;
+use crate::error::{AppError, PortError};
 use crate::media::Media;
+use crate::media::contents::{Withheld, whole_content};
 use crate::ports::{FileStore, MailAttachment, Mailer, OutgoingMail, SmsBalance, SmsGateway};
-use bytes::{Bytes, BytesMut};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::mail_template::render::escape_html;
 use domain::media::name::{distinct_names, name_of_kind};
 use domain::shared::instant::Instant;
-use futures::TryStreamExt;
 use std::sync::{Arc, Mutex, PoisonError};
 use time::Duration;
 use uuid::Uuid;
@@ -72,27 +71,21 @@ impl Composing {
         Self { files, links: Arc::new(PreferenceLinks::new(adapters)), brand, site }
     }
 
-    /// The whole files, under distinct names.
-    pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, PortError> {
+    /// The whole files, under distinct names; one that was refused stays out.
+    pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
-            let content = self.content(media).await?;
+            let content = match whole_content(self.files.as_ref(), media).await {
+                Err(Withheld::Refused) => {
+                    tracing::error!(media = %media.uuid, "a campaign leaves without a file that was refused");
+                    continue;
+                }
+                content => content?,
+            };
             attachments.push(MailAttachment { name, content_type: media.kind.content_type(), content });
         }
         Ok(attachments)
-    }
-
-    async fn content(&self, media: &Media) -> Result<Bytes, PortError> {
-        let stream = self.files.get(&media.key).await?;
-        let stream = stream.ok_or_else(|| PortError::Corrupt(format!("no file for media {}", media.uuid)))?;
-        let content: BytesMut = stream
-            .try_fold(BytesMut::new(), |mut whole, piece| async move {
-                whole.extend_from_slice(&piece);
-                Ok(whole)
-            })
-            .await?;
-        Ok(content.freeze())
     }
 
     /// The mail of a person: the content, then the link to their preferences. The same `id` is the

@@ -10,6 +10,7 @@ use super::ports::{
 use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::JobFailure;
+use crate::media::contents::all_scanned;
 use crate::ports::{Clock, MailAttachment};
 use crate::settings::Settings;
 use domain::calendar::business_hours::{is_open, next_opening};
@@ -84,7 +85,11 @@ impl CampaignSending {
         match campaign.state {
             CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(REST))),
             CampaignState::Cancelled => self.messages.cancel_rest(range, began).await?,
-            CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {}
+            CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {
+                if all_scanned(&campaign.medias).is_err() {
+                    return Err(JobFailure::NotYet(began.plus(REST)));
+                }
+            }
         }
         let mut attachments = None;
         loop {

@@ -5,12 +5,14 @@ use super::ports::CaseDetails;
 use crate::actor::{Actor, Allowed};
 use crate::error::AppError;
 use crate::media::Media;
-use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
+use crate::media::contents::{Withheld, all_scanned};
+use crate::ports::{ArchiveEntry, ByteStream};
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
 use domain::media::name::{distinct_names, name_of_kind};
+use domain::media::scan::MediaScan;
 use domain::shared::person::household;
 use uuid::Uuid;
 
@@ -34,13 +36,13 @@ impl CustomerCases {
     /// A ticket for the files of this case; the rights are checked now.
     ///
     /// # Errors
-    /// A case out of scope; one that is not downloadable, or holds no file.
+    /// A case out of scope; one that is not downloadable, holds no file, or one that is not scanned.
     pub async fn download_ticket(
         &self,
         user: &Allowed<act::DownloadCaseFiles>,
         case: Uuid,
     ) -> Result<String, AppError> {
-        let found = self.within_scope(user, case).await?;
+        let found = with_given_files(self.within_scope(user, case).await?);
         let completed = found.case.last_completion().map(day_in_paris);
         if !found.case.is_downloadable(completed, self.today()) {
             return Err(AppError::invalid(NOT_DOWNLOADABLE));
@@ -48,6 +50,7 @@ impl CustomerCases {
         if found.medias.is_empty() {
             return Err(AppError::invalid(NO_FILE));
         }
+        all_scanned(&found.medias)?;
         self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
     }
 
@@ -57,10 +60,16 @@ impl CustomerCases {
     /// A ticket that is not good; a case deleted meanwhile.
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
         let reader = self.downloads.take::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
-        let found = self.within_scope(&reader, case).await?;
+        let found = with_given_files(self.within_scope(&reader, case).await?);
         let file_name = archive_name(&found);
-        Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)) })
+        Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)?) })
     }
+}
+
+/// Refused files have no content: the archive is of the others.
+fn with_given_files(mut details: CaseDetails) -> CaseDetails {
+    details.medias.retain(|media| media.scan != MediaScan::Refused);
+    details
 }
 
 fn path(case: Uuid) -> String {
@@ -69,7 +78,7 @@ fn path(case: Uuid) -> String {
 
 /// A folder for each document asked for, in the order of the list, and one for the others; none when no file has a
 /// place.
-fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
+fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
     let items = details.case.asked_items().enumerate().map(|(index, item)| {
         let folder = format!("{:02} {}", index + 1, safe_name(&item.label, FOLDER_LENGTH));
         (folder, details.files_of(Some(item.uuid)).collect::<Vec<_>>())
@@ -81,21 +90,18 @@ fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
     if placed.is_empty() {
         return folder("", &others);
     }
-    let mut found: Vec<_> =
-        placed.iter().flat_map(|(name, files)| folder(&format!("{name}/"), files)).collect();
-    found.extend(folder(OTHERS, &others));
-    found
+    let mut found = Vec::with_capacity(details.medias.len());
+    for (name, files) in &placed {
+        found.extend(folder(&format!("{name}/"), files)?);
+    }
+    found.extend(folder(OTHERS, &others)?);
+    Ok(found)
 }
 
-fn folder(path: &str, files: &[&Media]) -> Vec<ArchiveEntry> {
+fn folder(path: &str, files: &[&Media]) -> Result<Vec<ArchiveEntry>, Withheld> {
     let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-    let entry = |(media, name): (&&Media, String)| ArchiveEntry {
-        name: format!("{path}{name}"),
-        content: ArchiveContent::Stored(media.key.clone()),
-        date: media.creation_date,
-        bytes: media.size,
-    };
-    files.iter().zip(distinct_names(&names)).map(entry).collect()
+    let named = files.iter().zip(distinct_names(&names));
+    named.map(|(media, name)| media.archived(format!("{path}{name}"))).collect()
 }
 
 fn archive_name(details: &CaseDetails) -> String {

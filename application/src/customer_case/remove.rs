@@ -20,7 +20,7 @@ impl CustomerCases {
 
     async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
         let found = self.within_scope(user, uuid).await?;
-        let keys: Vec<String> = found.medias.iter().map(|media| media.key.clone()).collect();
+        let keys: Vec<String> = found.medias.iter().map(|media| media.key.stored().to_owned()).collect();
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, uuid, self.clock.now());
         let files = found.medias.iter();

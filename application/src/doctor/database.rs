@@ -117,7 +117,7 @@ impl DatabaseDoctor {
 
     async fn rows_without_file(&self) -> Result<Finding, PortError> {
         let (mut after, mut looked) = (String::new(), 0_u64);
-        let mut lost: Vec<String> = Vec::new();
+        let mut missing: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
             let rows = self.health.files_after(&after, ROWS).await?;
@@ -134,14 +134,14 @@ impl DatabaseDoctor {
                 match found {
                     Some(true) => {}
                     Some(false) => other_size += 1,
-                    None => lost.push(key),
+                    None => missing.push(key),
                 }
             }
         }
-        Ok(if !lost.is_empty() {
+        Ok(if !missing.is_empty() {
             Finding::error(
                 "files of rows",
-                format!("{} of {looked} are not in the store: {}", lost.len(), some(&lost)),
+                format!("{} of {looked} are not in the store: {}", missing.len(), some(&missing)),
             )
         } else if other_size > 0 {
             Finding::error(

@@ -41,10 +41,12 @@ impl OutsideDoctor {
     async fn disk(&self) -> Result<Finding, PortError> {
         let space = self.machine.disk().await?;
         let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
-        Ok(match space.free {
-            ..NO_ROOM => Finding::error("disk", text),
-            ..LITTLE_ROOM => Finding::warning("disk", text),
-            _ => Finding::ok("disk", text),
+        Ok(if space.free < NO_ROOM {
+            Finding::error("disk", text)
+        } else if space.free < LITTLE_ROOM {
+            Finding::warning("disk", text)
+        } else {
+            Finding::ok("disk", text)
         })
     }
 

@@ -133,6 +133,10 @@ pub enum JobKind {
         /// The files that go with it.
         medias: Vec<Uuid>,
     },
+    /// Look for malware in a file that came.
+    ScanFile { media: Uuid },
+    /// Tell who sent a file that malware was found in it.
+    FileRefusedMail { media: Uuid },
     /// Remove files from the store once their rows are gone.
     RemoveFiles {
         /// Keys in the store.
@@ -143,10 +147,10 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    /// Attempted until it is done: what it removes must not stay because an outage was long, and nobody of a
-    /// campaign is forgotten.
+    /// Attempted until it is done: what it removes must not stay because an outage was long, nobody of a
+    /// campaign is forgotten, and no file waits for ever.
     pub const fn is_never_given_up(&self) -> bool {
-        matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. })
+        matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. } | Self::ScanFile { .. })
     }
 
     /// A short name for logs and metrics.
@@ -172,6 +176,8 @@ impl JobKind {
             Self::TaskReminderMail { .. } => "task-reminder-mail",
             Self::CampaignBatch { .. } => CAMPAIGN_BATCH,
             Self::MailTemplateTest { .. } => "mail-template-test",
+            Self::ScanFile { .. } => "scan-file",
+            Self::FileRefusedMail { .. } => "file-refused-mail",
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
         }
@@ -198,7 +204,7 @@ impl JobKind {
             Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",
             Self::CampaignBatch { .. } => "campaign",
             Self::MailTemplateTest { .. } => "mail_template",
-            Self::RemoveFiles { .. } => "media",
+            Self::ScanFile { .. } | Self::FileRefusedMail { .. } | Self::RemoveFiles { .. } => "media",
             Self::DailyCleaning => "retention",
         }
     }

@@ -6,9 +6,9 @@ use crate::error::PortError;
 use crate::job::JobFailure;
 use crate::job::failure::{chain, without_addresses};
 use crate::media::Media;
-use crate::media::whole::whole_file;
+use crate::media::contents::{Withheld, whole_content};
 use crate::ports::{
-    FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
+    Clock, FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
 };
 use crate::settings::Settings;
 use domain::mail_template::built_in::built_in;
@@ -19,10 +19,14 @@ use domain::media::name::{distinct_names, name_of_kind};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use std::sync::Arc;
+use time::Duration;
 use uuid::Uuid;
 
 /// Before the subject of a mail of test.
 const TEST_MARK: &str = "[Test] ";
+
+/// How long a mail waits before it looks again whether its files were scanned.
+const SCAN_TIME: Duration = Duration::seconds(10);
 
 /// Who a mail is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +51,9 @@ pub enum SendError {
     /// The template or one of its files could not be read.
     #[error(transparent)]
     Port(#[from] PortError),
+    /// One of its files is not scanned yet: the mail waits until then.
+    #[error("a file of the mail waits for its scan")]
+    Unscanned(Instant),
     /// The mail did not leave.
     #[error(transparent)]
     Mail(#[from] MailError),
@@ -56,6 +63,7 @@ impl From<SendError> for JobFailure {
     fn from(error: SendError) -> Self {
         match error {
             SendError::Mail(MailError::Permanent(reason)) => Self::Never(without_addresses(&reason)),
+            SendError::Unscanned(again) => Self::NotYet(again),
             other => Self::Later(without_addresses(&chain(&other))),
         }
     }
@@ -65,6 +73,7 @@ impl From<SendError> for JobFailure {
 pub struct Mails {
     templates: Arc<dyn MailTemplateQueries>,
     files: Arc<dyn FileStore>,
+    clock: Arc<dyn Clock>,
     mailer: Arc<dyn Mailer>,
     layout: Arc<dyn MailLayout>,
     settings: Arc<Settings>,
@@ -73,9 +82,15 @@ pub struct Mails {
 impl Mails {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
-            mail_template_queries: templates, files, mailer, mail_layout: layout, settings, ..
+            mail_template_queries: templates,
+            files,
+            clock,
+            mailer,
+            mail_layout: layout,
+            settings,
+            ..
         } = adapters.clone();
-        Self { templates, files, mailer, layout, settings }
+        Self { templates, files, clock, mailer, layout, settings }
     }
 
     /// Fills the firm's text, or the built-in one, and sends it with the files of the template. `id` and `date`
@@ -189,14 +204,19 @@ impl Mails {
     }
 
     /// The files of a template, whole: five of a megabyte at most.
-    async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, PortError> {
+    async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, SendError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
-            let Some(content) = whole_file(self.files.as_ref(), media).await? else {
-                // Taken off the template meanwhile, or lost: nobody waits for a password because of it.
-                tracing::error!(media = %media.uuid, "a mail leaves without a file of its template");
-                continue;
+            let content = match whole_content(self.files.as_ref(), media).await {
+                Ok(content) => content,
+                Err(Withheld::Pending) => return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME))),
+                Err(Withheld::Port(error)) => return Err(error.into()),
+                // Taken off the template meanwhile, refused or lost: nobody waits for a password because of it.
+                Err(Withheld::Refused | Withheld::Gone(_)) => {
+                    tracing::error!(media = %media.uuid, "a mail leaves without a file of its template");
+                    continue;
+                }
             };
             attachments.push(MailAttachment { name, content_type: media.kind.content_type(), content });
         }

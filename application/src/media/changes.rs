@@ -47,6 +47,6 @@ pub async fn as_listed(
     let gone: Vec<_> =
         own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
     let remove = gone.iter().map(|media| media.uuid).collect();
-    let keys = gone.iter().map(|media| media.key.clone()).collect();
+    let keys = gone.iter().map(|media| media.key.stored().to_owned()).collect();
     Ok((MediaChanges { attach, rename, remove, place: vec![] }, keys))
 }

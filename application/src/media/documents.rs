@@ -60,7 +60,7 @@ impl DocumentList {
         Ok(Self {
             documents,
             removed: gone().map(|media| media.uuid).collect(),
-            removed_keys: gone().map(|media| media.key.clone()).collect(),
+            removed_keys: gone().map(|media| media.key.stored().to_owned()).collect(),
         })
     }
 }

@@ -4,6 +4,7 @@ use crate::actor::Uploader;
 use domain::calendar::paris::day_in_paris;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParent;
+use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -24,7 +25,7 @@ pub struct Media {
     /// Its type, checked when it came.
     pub kind: FileKind,
     /// Where the store keeps it.
-    pub key: String,
+    pub key: FileKey,
     /// When it came.
     pub creation_date: Instant,
     /// Who sent it; `None` once that account is gone.
@@ -35,6 +36,25 @@ pub struct Media {
     pub item: Option<Uuid>,
     /// Taken, but somebody should look at it.
     pub warning: Option<MediaWarning>,
+    /// Whether malware was looked for in it.
+    pub scan: MediaScan,
+}
+
+/// Where the store keeps a file. Whoever reads the content asks `contents`, which withholds what is not scanned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileKey(String);
+
+impl FileKey {
+    /// As it is stored: for the row, the removal and the scan of the file.
+    pub fn stored(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<T: Into<String>> From<T> for FileKey {
+    fn from(key: T) -> Self {
+        Self(key.into())
+    }
 }
 
 impl Media {

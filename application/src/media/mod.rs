@@ -1,6 +1,7 @@
 //! Uploaded files: received, read back, taken back; they are attached by the room of their parent.
 
 pub mod changes;
+pub mod contents;
 mod daily_bytes;
 pub mod documents;
 pub(crate) mod file;
@@ -9,12 +10,13 @@ pub mod ports;
 pub mod read;
 pub mod references;
 pub mod revert;
+pub mod scan_ports;
+pub mod scanning;
 pub mod upload;
 pub mod views;
-pub mod whole;
 
 pub use daily_bytes::interruption;
-pub use file::{KEY_PREFIX, Media, key_folder, new_key};
+pub use file::{FileKey, KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
@@ -29,6 +31,8 @@ pub struct Medias {
     files: Arc<dyn FileStore>,
     pdf_reader: Arc<dyn PdfReader>,
     inspector: Arc<dyn FileInspector>,
+    /// What comes waits for a scan.
+    scanned: bool,
     limits: Arc<dyn RateLimits>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
@@ -38,8 +42,20 @@ pub struct Medias {
 
 impl Medias {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { medias, files, pdf_reader, inspector, limits, journal, clock, ids, settings, .. } =
-            adapters.clone();
-        Self { medias, files, pdf_reader, inspector, limits, journal, clock, ids, settings }
+        let Adapters {
+            medias,
+            files,
+            pdf_reader,
+            inspector,
+            scanner,
+            limits,
+            journal,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        let scanned = scanner.is_some();
+        Self { medias, files, pdf_reader, inspector, scanned, limits, journal, clock, ids, settings }
     }
 }

@@ -5,6 +5,7 @@ use crate::actor::{InquiryScope, PartnerTypeScope, RecordScope, ReportScope, Upl
 use crate::error::PortError;
 use crate::job::NewJob;
 use async_trait::async_trait;
+use domain::media::scan::MediaScan;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
 use uuid::Uuid;
@@ -33,8 +34,8 @@ pub struct MediaScope {
 /// Keeps the rows of medias; their content is in the file store. Each method is one transaction.
 #[async_trait]
 pub trait MediaRepository: Send + Sync {
-    /// Saves the row of a file that the store has confirmed.
-    async fn add(&self, media: &Media) -> Result<(), PortError>;
+    /// Saves the row of a file that the store has confirmed, with the job that scans it.
+    async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError>;
     /// The media, when it is within the scope.
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
     /// Those of `uuids` that this uploader sent and nobody attached yet, in any order.
@@ -46,6 +47,13 @@ pub trait MediaRepository: Send + Sync {
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;
     /// Files that came before `before` and wait to be attached, at most `limit`.
     async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
+    /// The media, whoever sees it, while its scan stands there.
+    async fn in_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError>;
+    /// A file that waited for its scan is clean; one that did not wait is left as it is.
+    async fn passed(&self, uuid: Uuid) -> Result<(), PortError>;
+    /// Refuses a file that waited for its scan, with the jobs that follow; false when it was decided or removed
+    /// meanwhile: nothing is saved then.
+    async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError>;
     /// Those of `keys` that have a row.
     async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
 }

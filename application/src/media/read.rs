@@ -1,9 +1,10 @@
 //! Reading a file back: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
+use super::contents::content_of;
 use super::ports::MediaScope;
 use super::{Media, Medias};
 use crate::actor::Actor;
-use crate::error::{AppError, PortError};
+use crate::error::AppError;
 use crate::ports::ByteStream;
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -14,19 +15,18 @@ impl Medias {
     /// The file and its content, piece by piece.
     ///
     /// # Errors
-    /// A visitor without identifier; a file that does not exist or is not for this person.
+    /// A visitor without identifier; a file that does not exist or is not for this person; one that is not scanned, or was refused.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         actor.require(Act::ReadMedia)?;
         let media = self.visible(actor, uuid).await?;
+        media.checked()?;
         let parent = media.parent.map(|parent| parent.kind);
         if let (Actor::User(user), Some(CustomerCase | Inquiry | Report | MailTemplate | Campaign)) =
             (actor, parent)
         {
             self.journal.download(user, uuid, self.clock.now()).await?;
         }
-        let content = self.files.get(&media.key).await?;
-        // The row is saved after its file and removed before it: a row without file is our own fault.
-        let content = content.ok_or_else(|| PortError::Corrupt(format!("no file for media {uuid}")))?;
+        let content = content_of(self.files.as_ref(), &media).await?;
         Ok((media, content))
     }
 

@@ -19,7 +19,10 @@ impl Medias {
         actor.require(Act::UploadMedia)?;
         let media = self.visible(actor, uuid).await?;
         let attached = media.parent.is_some()
-            || !self.medias.remove_unattached(uuid, &self.removal(vec![media.key])).await?;
+            || !self
+                .medias
+                .remove_unattached(uuid, &self.removal(vec![media.key.stored().to_owned()]))
+                .await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
     }
 

@@ -5,12 +5,14 @@ use super::inspection_ports::FileFinding;
 use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
+use crate::job::{JobKind, NewJob};
 use crate::ports::{ByteStream, PdfState, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::media::file_kind::{FIRST_BYTES, FileKind};
 use domain::media::name::uploaded_file_name;
+use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::media::{
     EMPTY_FILE, FILE_TOO_LARGE, FILE_UNPACKS_TOO_LARGE, FILE_WITH_MACROS, LOCKED_PDF, MAX_FILE_BYTES,
@@ -111,15 +113,17 @@ impl Medias {
             name,
             size,
             kind,
-            key,
+            key: key.into(),
             creation_date: now,
             uploader: Some(admission.uploader),
             parent: None,
             item: None,
             warning,
+            scan: if self.scanned { MediaScan::Pending } else { MediaScan::Clean },
         };
-        if let Err(error) = self.medias.add(&media).await {
-            self.forget(&media.key).await;
+        let scan = NewJob::now(self.ids.new_id(), JobKind::ScanFile { media: uuid }, now);
+        if let Err(error) = self.medias.add(&media, self.scanned.then_some(&scan)).await {
+            self.forget(media.key.stored()).await;
             return Err(error.into());
         }
         Ok(media)
@@ -172,7 +176,7 @@ impl Medias {
     /// # Errors
     /// The database does not answer.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
-        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.clone()])).await?;
+        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.stored().to_owned()])).await?;
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! What screens read of a file.
 
 use super::file::Media;
+use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
@@ -21,6 +22,8 @@ pub struct MediaView {
     pub read_only: bool,
     /// Taken, but somebody should look at it.
     pub warning: Option<MediaWarning>,
+    /// Why it cannot be opened; `None` for a clean file.
+    pub scan: Option<MediaScan>,
 }
 
 impl MediaView {
@@ -34,6 +37,7 @@ impl MediaView {
             creation_date: media.creation_date,
             read_only,
             warning: media.warning,
+            scan: Some(media.scan).filter(|scan| *scan != MediaScan::Clean),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A document of a page, on its way to whoever asks (doc 3 §7).
 
 use super::Pages;
-use crate::error::{AppError, PortError};
+use crate::error::AppError;
 use crate::media::Media;
+use crate::media::contents::content_of;
 use crate::ports::ByteStream;
 use uuid::Uuid;
 
@@ -18,11 +19,8 @@ impl Pages {
     /// The content of a document, piece by piece.
     ///
     /// # Errors
-    /// The store does not answer.
+    /// It is not scanned, or was refused; the store does not answer.
     pub async fn content(&self, document: &Media) -> Result<ByteStream, AppError> {
-        let content = self.files.get(&document.key).await?;
-        // The row is saved after its file and removed before it: a row without file is our own fault.
-        let missing = || PortError::Corrupt(format!("no file for media {}", document.uuid));
-        Ok(content.ok_or_else(missing)?)
+        Ok(content_of(self.files.as_ref(), document).await?)
     }
 }

@@ -2,8 +2,9 @@
 
 use super::PartnerTypes;
 use crate::actor::{Actor, Allowed};
-use crate::error::{AppError, PortError};
+use crate::error::AppError;
 use crate::media::Media;
+use crate::media::contents::content_of;
 use crate::ports::ByteStream;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -14,13 +15,14 @@ impl PartnerTypes {
     ///
     /// # Errors
     /// A role that reads no document of a type; no such document, or one of another type than the
-    /// PARTNER's.
+    /// PARTNER's; one that is not scanned, or was refused.
     pub async fn download_ticket(
         &self,
         user: &Allowed<act::DownloadPartnerTypeMedia>,
         media: Uuid,
     ) -> Result<String, AppError> {
-        self.queries.media(media, user.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
+        let document = self.queries.media(media, user.partner_type_scope()).await?;
+        document.ok_or(AppError::NotFound)?.checked()?;
         self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }
 
@@ -38,9 +40,7 @@ impl PartnerTypes {
             self.downloads.take::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
         let document =
             self.queries.media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
-        let content = self.files.get(&document.key).await?;
-        // The row is saved after its file and removed before it: a row without file is our own fault.
-        let content = content.ok_or_else(|| PortError::Corrupt(format!("no file for media {media}")))?;
+        let content = content_of(self.files.as_ref(), &document).await?;
         Ok((document, content))
     }
 }

@@ -33,7 +33,7 @@ impl PersonalData {
     /// A ticket for the data of the customers of this record, or of one of them; the rights are checked now.
     ///
     /// # Errors
-    /// Anybody but an ADMIN; no such record, or no such customer of it.
+    /// Anybody but an ADMIN; no such record, or no such customer of it; a file that is not scanned yet.
     pub async fn ticket(
         &self,
         user: &Allowed<act::ExportPersonalData>,
@@ -45,6 +45,8 @@ impl PersonalData {
         if customer.is_some_and(|customer| !found.customers.iter().any(|it| it.uuid == customer)) {
             return Err(AppError::NotFound);
         }
+        let held = self.collect(record, customer, user.record_scope()).await?;
+        Files::of(&held).entries()?;
         let path = path(record, customer);
         self.downloads.issue_of(user, &path, JournalObject::CustomerRecord, record).await
     }
@@ -87,7 +89,7 @@ impl PersonalData {
         };
         let mut entries =
             vec![made(file_name(&name, "pdf"), readable), made("donnees.json".to_owned(), machine)];
-        entries.extend(files.entries());
+        entries.extend(files.entries()?);
         Ok(DataArchive { file_name: file_name(&name, "zip"), content: self.archives.zip(entries) })
     }
 

@@ -1,10 +1,13 @@
 //! The files of the export, each in the folder of what it came with.
 
 use super::CollectedData;
+use crate::error::AppError;
 use crate::inquiry::ports::StoredInquiry;
 use crate::media::Media;
-use crate::ports::{ArchiveContent, ArchiveEntry};
+use crate::media::contents::all_scanned;
+use crate::ports::ArchiveEntry;
 use domain::media::name::{distinct_names, name_of_kind};
+use domain::media::scan::MediaScan;
 use domain::shared::display;
 
 /// What the folder of files is called.
@@ -35,7 +38,9 @@ impl<'a> Files<'a> {
         Self::placed(inquiries.iter().flat_map(of_inquiry).collect())
     }
 
-    fn placed(found: Vec<(&'a Media, String)>) -> Self {
+    /// Refused files have no content any more.
+    fn placed(mut found: Vec<(&'a Media, String)>) -> Self {
+        found.retain(|(media, _)| media.scan != MediaScan::Refused);
         let names: Vec<String> = found
             .iter()
             .map(|(media, folder)| format!("{FOLDER}/{folder}/{}", name_of_kind(&media.name, media.kind)))
@@ -53,13 +58,12 @@ impl<'a> Files<'a> {
         self.0.iter().find(|(found, _)| found.uuid == media.uuid).map(|(_, name)| name.as_str())
     }
 
-    pub(super) fn entries(&self) -> impl Iterator<Item = ArchiveEntry> {
-        self.0.iter().map(|(media, name)| ArchiveEntry {
-            name: name.clone(),
-            date: media.creation_date,
-            bytes: media.size,
-            content: ArchiveContent::Stored(media.key.clone()),
-        })
+    /// # Errors
+    /// One is not scanned yet.
+    pub(super) fn entries(&self) -> Result<Vec<ArchiveEntry>, AppError> {
+        all_scanned(self.0.iter().map(|(media, _)| *media))?;
+        let entries = self.0.iter().map(|(media, name)| media.archived(name.clone()));
+        Ok(entries.collect::<Result<_, _>>()?)
     }
 }
 

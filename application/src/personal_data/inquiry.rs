@@ -18,13 +18,14 @@ impl PersonalData {
     /// A ticket for what this inquiry holds; the rights are checked now.
     ///
     /// # Errors
-    /// Anybody but an ADMIN; no such inquiry.
+    /// Anybody but an ADMIN; no such inquiry, or one with a file that is not scanned yet.
     pub async fn inquiry_ticket(
         &self,
         user: &Allowed<act::ExportPersonalData>,
         uuid: Uuid,
     ) -> Result<String, AppError> {
-        self.sources.inquiries.find(uuid, user.inquiry_scope()).await?.ok_or(AppError::NotFound)?;
+        let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
+        Files::of_inquiries(&[stored.ok_or(AppError::NotFound)?]).entries()?;
         self.downloads.issue_of(user, &path(uuid), JournalObject::Inquiry, uuid).await
     }
 

@@ -76,7 +76,7 @@ impl Retention {
     async fn purge_unattached(&self, due: &Due) -> Result<u64, PortError> {
         let mut removed = 0;
         for media in self.medias.unattached_before(due.files, BATCH).await? {
-            let kind = JobKind::RemoveFiles { keys: vec![media.key] };
+            let kind = JobKind::RemoveFiles { keys: vec![media.key.stored().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
             removed += u64::from(self.medias.remove_unattached(media.uuid, &job).await?);
         }

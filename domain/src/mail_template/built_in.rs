@@ -19,6 +19,9 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: votre mot de passe a été changé",
             include_str!("texts/password_changed.html"),
         ),
+        MailTemplateKey::FileRefused => {
+            ("{{brandName}}\u{a0}: un fichier a été refusé", include_str!("texts/file_refused.html"))
+        }
         MailTemplateKey::NewDevice => {
             ("{{brandName}}\u{a0}: connexion sur un nouvel appareil", include_str!("texts/new_device.html"))
         }

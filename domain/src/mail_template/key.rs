@@ -17,6 +17,7 @@ french_enumeration! {
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
         CaseReceipt = "CASE-RECEIPT",
+        FileRefused = "FILE-REFUSED",
         CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED",
         CaseReminder = "CASE-REMINDER",
         CustomerMessage = "CUSTOMER-MESSAGE",
@@ -82,6 +83,7 @@ impl MailTemplateKey {
             Self::CaseReminder => "Relance : documents encore attendus",
             Self::CaseDocumentsRequested => "Pièces redemandées pour un dossier",
             Self::CaseReceipt => "Accusé de réception des documents d’un dossier",
+            Self::FileRefused => "Fichier refusé : programme malveillant (à qui l’a déposé)",
             Self::CustomerMessage => "Message écrit au client",
             Self::CustomerAppointment => "Proposition de rendez-vous au client",
             Self::CaseProgress => "Point d’étape sur un dossier",
@@ -123,6 +125,7 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
             }
             Self::CaseReceipt => &[FirstName, LastName, Link, CaseLabel, Files, Missing, Adviser, BrandName],
+            Self::FileRefused => &[FirstName, LastName, Files, Link, BrandName],
             Self::CustomerMessage => &[FirstName, LastName, Subject, Message, Link, Adviser, BrandName],
             Self::CustomerAppointment => &[FirstName, LastName, Message, Link, Adviser, BrandName],
             Self::CaseProgress => &[FirstName, LastName, CaseLabel, Message, Link, Adviser, BrandName],

@@ -5,6 +5,7 @@ pub mod file_kind;
 pub mod name;
 pub mod parent;
 pub mod reference;
+pub mod scan;
 pub mod warning;
 
 /// Largest file, in bytes, inclusive (AMB-076, AMB-077).

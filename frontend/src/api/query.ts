@@ -4,6 +4,18 @@ import { onSessionChange } from '@/session/session'
 import { setWaiting } from '@/session/waiting'
 import { ApiError, isNotFound } from './error'
 
+/** Files stand no deeper in an answer: pages of an infinite list, a row, its files. */
+const DEPTH = 8
+/** How long before an answer is asked for again in which a file waits for its scan. */
+const SCAN_MS = 4000
+
+/** Does a file of this answer wait for its scan? Wherever files stand in it, so that no page forgets to ask again. */
+function holdsPendingScan(data: unknown, depth = 0): boolean {
+  if (typeof data !== 'object' || data === null || depth > DEPTH) return false
+  if ('scan' in data && data.scan === 'pending') return true
+  return Object.values(data).some((value) => holdsPendingScan(value, depth + 1))
+}
+
 /** The cache of server answers; private spaces only, so that public pages do without it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,6 +26,8 @@ export const queryClient = new QueryClient({
       // What could not be loaded is, once the network is back; offline it fails at once, and the page says so.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       networkMode: 'always',
+      // What waits for a scan is asked for until it is decided.
+      refetchInterval: ({ state }) => (holdsPendingScan(state.data) ? SCAN_MS : false),
       // An answer, even a refusal, is final; only silence is worth another try.
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
     },

@@ -5198,7 +5198,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5231,6 +5231,7 @@ export interface components {
             name: string;
             /** @description Somebody else's: the caller may neither rename nor remove it, whatever the state of its case. */
             readOnly: boolean;
+            scan?: components["schemas"]["MediaScan"] | null;
             /**
              * Format: int64
              * @description Bytes.
@@ -5253,6 +5254,11 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * @description What is known of a file. Only a clean one is handed out.
+         * @enum {string}
+         */
+        MediaScan: "pending" | "clean" | "refused";
         /**
          * @description Why somebody should look at a file.
          * @enum {string}
@@ -8499,6 +8505,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description A file is not scanned yet */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many tests; see Retry-After */
             429: {
                 headers: {
@@ -10754,6 +10769,15 @@ export interface operations {
             };
             /** @description No such case for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A file is not scanned yet */
+            423: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13214,6 +13238,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description A file is not scanned yet */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     getTimeline: {
@@ -14360,6 +14393,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description A file is not scanned yet */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     listListViews: {
@@ -15338,7 +15380,7 @@ export interface operations {
                     "*/*": components["schemas"]["FileContent"];
                 };
             };
-            /** @description No identifier */
+            /** @description No identifier, or a file that was refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15365,6 +15407,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description A file is not scanned yet */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     processMedia: {
@@ -15383,6 +15434,8 @@ export interface operations {
             /** @description The identifier */
             201: {
                 headers: {
+                    /** @description `pending`: nobody opens it before it was scanned */
+                    "media-scan"?: string;
                     /** @description `unreadable`: a PDF that does not open, taken all the same */
                     "media-warning"?: string;
                     [name: string]: unknown;
@@ -16038,6 +16091,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description A file is not scanned yet */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     patchPage: {
@@ -16321,6 +16383,15 @@ export interface operations {
             };
             /** @description No such document for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A file is not scanned yet */
+            423: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -68,6 +68,7 @@ pub struct CampaignTest {
         (status = 404, description = "A file that is no upload of the caller", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tests; see Retry-After", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[post("/campaigns/test")]
 pub async fn test(

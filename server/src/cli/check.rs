@@ -1,7 +1,7 @@
 //! `fenix config check`: what the program would work with.
 
 use super::{Failure, output};
-use crate::config::{Reading, Source};
+use crate::config::{Reading, Setting, Source};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
@@ -26,6 +26,10 @@ fn text(reading: &Reading) -> String {
         let value = setting.shown.as_deref().unwrap_or("-");
         let source = if setting.shown.is_none() { Source::Default } else { setting.source };
         line(format!("{:width$}  {value}  ({source})", setting.name));
+    }
+    let unscanned = |setting: &&Setting| setting.name == "FENIX_SCAN_URL" && setting.shown.is_none();
+    if reading.settings.iter().find(unscanned).is_some() {
+        line("note: files are not scanned for malware: FENIX_SCAN_URL names no clamd".to_owned());
     }
     for warning in &reading.warnings {
         line(format!("warning: {warning}"));

@@ -53,6 +53,8 @@ pub struct Config {
     pub aws_access_key_id: Option<String>,
     /// Secret of the S3 store.
     pub aws_secret_access_key: Option<String>,
+    /// `tcp://…` or `unix://…`; `None` scans no file.
+    pub scan_url: Option<String>,
     /// `smtp://…`; `None` writes files.
     pub smtp_url: Option<String>,
     /// `ovh://`; `None` writes files.
@@ -238,6 +240,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::storage);
     let aws_access_key_id = reader.text("AWS_ACCESS_KEY_ID");
     let aws_secret_access_key = reader.text("AWS_SECRET_ACCESS_KEY");
+    let scan_url = reader.optional("FENIX_SCAN_URL", urls::scan);
     let smtp_url = reader.optional("FENIX_SMTP_URL", urls::smtp);
     let sms_url = reader.optional("FENIX_SMS_URL", urls::sms);
     let ovh = Ovh {
@@ -277,6 +280,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         storage_url: storage_url?,
         aws_access_key_id,
         aws_secret_access_key,
+        scan_url,
         smtp_url,
         sms_url,
         ovh,

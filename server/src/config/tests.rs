@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 41] = [
+const CASES: [(&str, &str, Option<&str>); 42] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -12,6 +12,7 @@ const CASES: [(&str, &str, Option<&str>); 41] = [
     ("FENIX_STORAGE_URL", "file:///var/lib/files", Some("s3://bucket?endpoint=nowhere")),
     ("AWS_ACCESS_KEY_ID", "id", None),
     ("AWS_SECRET_ACCESS_KEY", "key", None),
+    ("FENIX_SCAN_URL", "tcp://localhost:3310", Some("http://localhost:3310")),
     ("FENIX_SMTP_URL", "smtp://u:p@localhost:25?tls=none", Some("smtp://localhost?tls=perhaps")),
     ("FENIX_SMS_URL", "ovh://", Some("sms://")),
     ("FENIX_OVH_APPLICATION_KEY", "a", None),
@@ -55,7 +56,7 @@ fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
 /// What makes the others legal when they stand alone.
 fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
     match name {
-        "FENIX_SMS_URL" => CASES[9..13].iter().map(|(name, right, _)| (*name, *right)).collect(),
+        "FENIX_SMS_URL" => CASES[10..14].iter().map(|(name, right, _)| (*name, *right)).collect(),
         _ => Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 
 use adapters::files::StorageAddress;
 use adapters::mail::SmtpAddress;
+use adapters::scan::ClamdAddress;
 use std::fmt::Display;
 use std::net::IpAddr;
 use std::path::Path;
@@ -57,6 +58,11 @@ pub fn storage(text: &str) -> Result<String, String> {
 /// `smtp://user:password@host:port?tls=required`.
 pub fn smtp(text: &str) -> Result<String, String> {
     read_by::<SmtpAddress>(text)
+}
+
+/// `tcp://host:port` or `unix:///path`.
+pub fn scan(text: &str) -> Result<String, String> {
+    read_by::<ClamdAddress>(text)
 }
 
 /// The adapter that will use the address says whether it can; its words repeat no secret.

@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 41] = [
+pub const VARIABLES: [Variable; 42] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -35,6 +35,7 @@ pub const VARIABLES: [Variable; 41] = [
     variable("FENIX_STORAGE_URL", Address),
     variable("AWS_ACCESS_KEY_ID", Secret),
     variable("AWS_SECRET_ACCESS_KEY", Secret),
+    variable("FENIX_SCAN_URL", Open),
     variable("FENIX_SMTP_URL", Address),
     variable("FENIX_SMS_URL", Address),
     variable("FENIX_OVH_APPLICATION_KEY", Secret),

@@ -19,6 +19,7 @@ use actix_web::{HttpResponse, get, web};
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/download")]
 pub async fn download(

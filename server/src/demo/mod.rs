@@ -169,6 +169,8 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::AddressChangedMail { .. }
             | JobKind::PasswordChangedMail { .. }
             | JobKind::NewDeviceMail { .. }
+            | JobKind::FileRefusedMail { .. }
+            | JobKind::ScanFile { .. }
             | JobKind::MfaChangedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
             | JobKind::CaseCreatedMail { .. }

@@ -133,6 +133,7 @@ impl ResponseError for ApiError {
                 AppError::Forbidden(_) | AppError::MfaRequired => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
+                AppError::Locked(_) => StatusCode::LOCKED,
                 AppError::TooManyRequests { .. } | AppError::TooManyMfaTries { .. } => {
                     StatusCode::TOO_MANY_REQUESTS
                 }
@@ -186,6 +187,7 @@ impl ApiError {
                     ErrorBody { reason, ..said(end.message()) }
                 }
                 AppError::Forbidden(message) | AppError::Conflict(message) => said(message),
+                AppError::Locked(message) => said(message),
                 AppError::MfaRequired => {
                     ErrorBody { reason: Some(Reason::MfaRequired), ..said(MFA_REQUIRED) }
                 }

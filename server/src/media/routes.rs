@@ -14,12 +14,15 @@ use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
 use domain::account::access::Act;
 use domain::media::name::name_of_kind;
+use domain::media::scan::MediaScan;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 /// What is said of a file that was taken all the same: the answer of an upload is its identifier alone.
 const WARNING_HEADER: &str = "media-warning";
+/// Its scan, while it waits for it.
+const SCAN_HEADER: &str = "media-scan";
 
 /// A file to upload.
 #[derive(ToSchema)]
@@ -36,7 +39,8 @@ pub struct Upload {
     security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
         (status = 201, description = "The identifier", body = String, content_type = "text/plain",
-            headers(("media-warning" = String, description = "`unreadable`: a PDF that does not open, taken all the same"))),
+            headers(("media-warning" = String, description = "`unreadable`: a PDF that does not open, taken all the same"),
+                ("media-scan" = String, description = "`pending`: nobody opens it before it was scanned"))),
         (status = 400, description = "Too large, of a wrong type, empty, a PDF locked by a password, or no file at all", body = ErrorBody),
         (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),
@@ -60,6 +64,9 @@ pub async fn process(
     let mut answer = HttpResponse::Created();
     if let Some(warning) = media.warning {
         answer.insert_header((WARNING_HEADER, warning.key()));
+    }
+    if media.scan == MediaScan::Pending {
+        answer.insert_header((SCAN_HEADER, media.scan.key()));
     }
     Ok(answer.content_type(ContentType::plaintext()).body(media.uuid.to_string()))
 }
@@ -103,9 +110,10 @@ pub struct WantedMedia {
     security(("session" = []), ("apiToken" = ["files:read"]), ("guest" = [])),
     responses(
         (status = 200, description = "The file, in the media type of its kind", body = FileContent, content_type = "*/*"),
-        (status = 400, description = "No identifier", body = ErrorBody),
+        (status = 400, description = "No identifier, or a file that was refused", body = ErrorBody),
         (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
         (status = 404, description = "No such file for this person", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/medias")]
 pub async fn load(

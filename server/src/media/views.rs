@@ -1,6 +1,7 @@
 //! A file of a list, as it is answered.
 
 use application::media::views::MediaView;
+use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use serde::Serialize;
@@ -26,6 +27,9 @@ pub struct Media {
     /// Taken, but somebody should look at it; absent when nothing is known against it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<MediaWarning>,
+    /// Why it cannot be opened: its scan goes on, or refused it; absent for a file that can be had.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scan: Option<MediaScan>,
 }
 
 impl From<MediaView> for Media {
@@ -38,6 +42,7 @@ impl From<MediaView> for Media {
             creation_date: view.creation_date,
             read_only: view.read_only,
             warning: view.warning,
+            scan: view.scan,
         }
     }
 }

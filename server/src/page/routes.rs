@@ -72,6 +72,7 @@ pub async fn patch(
         (status = 200, description = "The document, in the media type of its kind", body = FileContent, content_type = "*/*"),
         (status = 304, description = "The one of `If-None-Match`"),
         (status = 404, description = "No such document on a page", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/pages/medias/{id}/download")]
 pub async fn download(

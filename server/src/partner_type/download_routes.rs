@@ -20,6 +20,7 @@ use domain::media::name::name_of_kind;
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such document for this person", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/partner-types/medias/{id}/download")]
 pub async fn download(

@@ -31,6 +31,7 @@ pub struct CustomerQuery {
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record, or no such customer of it", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/personal-data")]
 pub async fn download(
@@ -61,6 +62,7 @@ pub async fn download(
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry", body = ErrorBody),
+        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/inquiries/{id}/personal-data")]
 pub async fn download_of_inquiry(

@@ -1,7 +1,7 @@
 //! Which adapter serves which port.
 
 use super::connect::{
-    config_error, open_composer, open_documents, open_files, open_mailer, open_sms, outbox,
+    config_error, open_composer, open_documents, open_files, open_mailer, open_scanner, open_sms, outbox,
 };
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
@@ -93,6 +93,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         mail_layout: Arc::new(composer),
         pdf_reader: Arc::new(ChildPdfReader::of_this_program()),
         inspector: Arc::new(FileInspection::new()),
+        scanner: open_scanner(config)?,
         archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
         documents: Arc::new(open_documents(&config.brand)?),
         spreadsheets: Arc::new(SpreadsheetFiles::new(config.data_dir.join("tmp"))),

@@ -8,8 +8,10 @@ use adapters::documents::pdf::{PdfBrand, PdfDocuments};
 use adapters::files::{BucketKeys, ObjectFileStore, StorageAddress};
 use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
 use adapters::outbox::OutboxFolders;
+use adapters::scan::{ClamdAddress, ClamdScanner};
 use adapters::sms::{JsonSmsFolder, OvhAccount, OvhSms};
 use application::error::PortError;
+use application::media::scan_ports::MalwareScanner;
 use application::ports::{Mailer, SmsGateway};
 use std::error::Error;
 use std::path::PathBuf;
@@ -113,6 +115,14 @@ pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn
     let wrong = |error: &dyn Error| ConfigError::new("FENIX_SMTP_URL", error.to_string());
     let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
     Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(config_error("FENIX_SMTP_URL"))?))
+}
+
+/// `None` when files are not scanned.
+pub(super) fn open_scanner(config: &Config) -> Result<Option<Arc<dyn MalwareScanner>>, ConfigError> {
+    let Some(url) = &config.scan_url else { return Ok(None) };
+    let address: ClamdAddress =
+        url.parse().map_err(|error: String| ConfigError::new("FENIX_SCAN_URL", error))?;
+    Ok(Some(Arc::new(ClamdScanner::new(address))))
 }
 
 pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigError> {

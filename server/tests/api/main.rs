@@ -28,6 +28,7 @@ mod list_sort;
 mod list_view;
 mod mail_template;
 mod media;
+mod media_scan;
 mod mfa;
 mod page;
 mod partner;

@@ -7,6 +7,7 @@ use application::media::Media;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParentKind;
+use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
@@ -31,6 +32,8 @@ pub struct Model {
     pub item_uuid: Option<Uuid>,
     /// Why somebody should look at it.
     pub warning: Option<String>,
+    /// Whether malware was looked for in it.
+    pub scan: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -56,7 +59,7 @@ impl From<&Media> for Model {
             name: media.name.clone(),
             size: i64::try_from(media.size).unwrap_or(i64::MAX),
             kind: media.kind.extension().to_owned(),
-            file_key: media.key.clone(),
+            file_key: media.key.stored().to_owned(),
             created_at: media.creation_date.micros(),
             uploader_account,
             uploader_guest,
@@ -65,6 +68,7 @@ impl From<&Media> for Model {
             position: None,
             item_uuid: media.item,
             warning: media.warning.map(|warning| warning.key().to_owned()),
+            scan: media.scan.key().to_owned(),
         }
     }
 }
@@ -86,12 +90,13 @@ impl TryFrom<Model> for Media {
             name: row.name,
             size: u64::try_from(row.size).unwrap_or(0),
             kind: kind(&row.kind)?,
-            key: row.file_key,
+            key: row.file_key.into(),
             creation_date: Instant::from_micros(row.created_at),
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
             parent,
             item: row.item_uuid,
             warning: row.warning.as_deref().and_then(MediaWarning::from_key),
+            scan: MediaScan::from_key(&row.scan).ok_or_else(|| corrupt("the scan of a file"))?,
         })
     }
 }

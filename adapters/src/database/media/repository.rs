@@ -17,11 +17,14 @@ use async_trait::async_trait;
 use domain::media::parent::MediaParentKind::{
     self, Campaign, CustomerCase, Inquiry, MailTemplate, Page, PartnerType, Report,
 };
+use domain::media::scan::MediaScan;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query};
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, UpdateMany};
 use std::collections::HashSet;
 use uuid::Uuid;
+
+const DECIDING: &str = "deciding on a media";
 
 pub struct SqlMedias {
     database: Database,
@@ -35,10 +38,13 @@ impl SqlMedias {
 
 #[async_trait]
 impl MediaRepository for SqlMedias {
-    async fn add(&self, media: &Media) -> Result<(), PortError> {
+    async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
+        let context = "saving a media";
+        let transaction = self.database.begin_write().await?;
         let row = Model::from(media).into_active_model();
-        Entity::insert(row).exec(self.database.pool()).await.map_err(during("saving a media"))?;
-        Ok(())
+        Entity::insert(row).exec(&transaction).await.map_err(during(context))?;
+        save_jobs(&transaction, &job.cloned().into_iter().collect::<Vec<_>>(), media.creation_date).await?;
+        transaction.commit().await.map_err(during(context))
     }
 
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
@@ -100,6 +106,31 @@ impl MediaRepository for SqlMedias {
         rows.into_iter().map(Media::try_from).collect()
     }
 
+    async fn in_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
+        let query = Entity::find_by_id(uuid).filter(Column::Scan.eq(scan.key()));
+        let row = query.one(self.database.reads()).await.map_err(during("finding a media to scan"))?;
+        row.map(Media::try_from).transpose()
+    }
+
+    async fn passed(&self, uuid: Uuid) -> Result<(), PortError> {
+        decided(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
+        Ok(())
+    }
+
+    async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let done = decided(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
+        if done.rows_affected == 0 {
+            transaction.rollback().await.map_err(during(DECIDING))?;
+            return Ok(false);
+        }
+        if let Some(first) = jobs.first() {
+            save_jobs(&transaction, jobs, first.run_at).await?;
+        }
+        transaction.commit().await.map_err(during(DECIDING))?;
+        Ok(true)
+    }
+
     async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         let mut known = HashSet::new();
         for chunk in keys.chunks(CHUNK) {
@@ -113,6 +144,14 @@ impl MediaRepository for SqlMedias {
         }
         Ok(known)
     }
+}
+
+/// A file that waits for its scan waits no more.
+fn decided(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
+    Entity::update_many()
+        .col_expr(Column::Scan, Expr::value(scan.key()))
+        .filter(Column::Uuid.eq(uuid))
+        .filter(Column::Scan.eq(MediaScan::Pending.key()))
 }
 
 /// Holds for a file that the scope shows.

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { DRAGGED_MEDIA } from './DropZone'
 import { extensionOf } from './fileChecks'
+import type { Media } from './media'
 
 interface FileLineProps {
   name: string
@@ -64,6 +65,25 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
         {children}
       </Box>
     </Box>
+  )
+}
+
+/** Under the name of a file that cannot be opened: its scan goes on, or refused it. */
+export function ScannedFile({ scan }: { scan: Media['scan'] }) {
+  if (scan === 'pending') {
+    return (
+      <Row role="status" gap={0.5} align="flex-start" mt={0.25} size="small" color="text.secondary">
+        <Icon name="clock" size={16} />
+        Analyse en cours…
+      </Row>
+    )
+  }
+  if (scan !== 'refused') return null
+  return (
+    <Row gap={0.5} align="flex-start" mt={0.25} size="small" color="error.main">
+      <Icon name="alert" size={16} />
+      Refusé{'\u00A0'}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier et déposez une copie saine.
+    </Row>
   )
 }
 

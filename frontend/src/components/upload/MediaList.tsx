@@ -8,8 +8,8 @@ import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
 import { notify } from '@/session/feedback'
 import { extensionOf } from './fileChecks'
-import { FileLine, UnreadableFile } from './FileLine'
-import type { Media } from './media'
+import { FileLine, ScannedFile, UnreadableFile } from './FileLine'
+import { isOpenable, type Media } from './media'
 import { MoveButtons } from './MoveButtons'
 import { canPreview, downloadMedia, viewMedia } from './openMedia'
 import RenameDialog from './RenameDialog'
@@ -105,11 +105,16 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
     <FileLine
       name={media.name}
       details={<Details media={media} changes={onRemove !== undefined} />}
-      below={media.warning && <UnreadableFile />}
+      below={
+        <>
+          {media.warning && <UnreadableFile />}
+          <ScannedFile scan={media.scan} />
+        </>
+      }
       dragged={draggable && !media.readOnly ? media.uuid : undefined}
     >
       {!media.readOnly && renderAct?.(media)}
-      <OpenButtons media={media} />
+      {isOpenable(media) && <OpenButtons media={media} />}
       {onMove && of > 1 && <MoveButtons media={media} place={place} of={of} disabled={disabled} onMove={onMove} />}
       {onRename && !media.readOnly && (
         <Tooltip title="Renommer">

@@ -13,8 +13,15 @@ export interface Media {
   settled?: boolean
   /** Taken, but somebody should look at it. */
   warning?: 'unreadable' | null | undefined
+  /** It cannot be opened: its scan goes on, or refused it. */
+  scan?: 'pending' | 'clean' | 'refused' | null | undefined
   /** Attached for good. A file that was only sent is kept for a day and says so. */
   saved?: boolean
+}
+
+/** Can it be opened? Not before its scan, nor once that refused it. */
+export function isOpenable({ scan }: Pick<Media, 'scan'>): boolean {
+  return scan !== 'pending' && scan !== 'refused'
 }
 
 /** Files of something that is saved, as the uploader takes them. */

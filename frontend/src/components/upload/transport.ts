@@ -26,6 +26,7 @@ export class UploadError extends Error {
 export interface SentFile {
   uuid: string
   warning: Media['warning']
+  scan: Media['scan']
 }
 
 /** Sends a file (FilePond's « process ») and answers the identifier the server gave it. */
@@ -77,7 +78,8 @@ export function sendFile(
 
 function sentFile(request: XMLHttpRequest): SentFile {
   const warning = request.getResponseHeader('media-warning') === 'unreadable' ? 'unreadable' : undefined
-  return { uuid: request.responseText.trim(), warning }
+  const scan = request.getResponseHeader('media-scan') === 'pending' ? 'pending' : undefined
+  return { uuid: request.responseText.trim(), warning, scan }
 }
 
 /** Gives a file that was sent but not kept back (FilePond's « revert »). */
@@ -91,6 +93,23 @@ export async function revertFile(uuid: string): Promise<void> {
     })
   } catch {
     // What nobody keeps is purged by the server after a day.
+  }
+}
+
+/** Where the scan of a file stands that was sent and is not attached; null when nothing can be said now. */
+export async function scanOf(uuid: string, signal: AbortSignal): Promise<'pending' | 'clean' | 'refused' | null> {
+  try {
+    const { ok, status } = await fetch(`${apiAddress(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
+      method: 'HEAD',
+      // A page that asks by itself keeps no session.
+      headers: { Authorization: authorization(), 'X-Unattended': '1' },
+      signal,
+    })
+    if (ok) return 'clean'
+    if (status === 423) return 'pending'
+    return status === 400 ? 'refused' : null
+  } catch {
+    return null
   }
 }
 

@@ -71,6 +71,26 @@ describe('sending', () => {
     expect(state.value[0]?.warning).toBe('unreadable')
   })
 
+  it('says that a file is being scanned until the server has decided', async () => {
+    const answers = [423, 200]
+    server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-scan': 'pending' } })))
+    server.use(http.head(MEDIAS, () => new HttpResponse(null, { status: answers.shift() ?? 200 })))
+    const { choose, state } = renderUploader()
+    await choose(file('relevé.pdf'))
+    expect(await screen.findByText('Analyse en cours…')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Analyse en cours…')).toBeNull(), { timeout: 9000 })
+    expect(screen.getByRole('button', { name: 'Télécharger relevé.pdf' })).toBeTruthy()
+    expect(state.value[0]?.scan).toBe('clean')
+  }, 12_000)
+
+  it('says what to do about a file that was refused', () => {
+    renderUploader({ value: [{ uuid: 'id-1', name: 'relevé.pdf', scan: 'refused', saved: true }] })
+    expect(screen.getByText(/Refusé\s: l’analyse y a trouvé un programme malveillant\. Retirez ce fichier/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Retirer relevé.pdf' })).toBeTruthy()
+  })
+
   it('hands over what the server confirmed, and says « Enregistré » only for what is attached', async () => {
     const seen = accept(['id-1'])
     const { choose, state } = renderUploader({

@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { MAX_FILE_SIZE } from './fileChecks'
 import type { Media } from './media'
+import { scanOf } from './transport'
 import { useRemoval } from './useRemoval'
 import { hasFailed, useUploads } from './useUploads'
+
+/** How long before the server is asked again. */
+const AGAIN_MS = 3000
 
 export interface FilesProps {
   value: readonly Media[]
@@ -36,6 +40,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
     onSent: (media) => (onAdd ? onAdd(media) : update([...latest.current, media])),
   })
   const removal = useRemoval(value, update)
+  useScans(value, (uuid, scan) => update(latest.current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
   useEffect(() => {
     onBusyChange?.(busy)
   }, [busy, onBusyChange])
@@ -63,4 +68,29 @@ function moved(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
 function renamedIf(chosen: boolean, media: Media, name: string): Media {
   // The new name is not the server's until the list is saved.
   return chosen ? { ...media, name, saved: false } : media
+}
+
+/** Follows the scans of files that were sent and are not attached yet; those of saved ones come with their query. */
+function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
+  const said = useRef(onScan)
+  useEffect(() => {
+    said.current = onScan
+  }, [onScan])
+  const pending = medias.filter(({ scan, saved }) => scan === 'pending' && !saved).map(({ uuid }) => uuid).join(' ')
+  useEffect(() => {
+    if (pending === '') return undefined
+    const left = new AbortController()
+    const ask = async () => {
+      for (const uuid of pending.split(' ')) {
+        const scan = await scanOf(uuid, left.signal)
+        if (left.signal.aborted) return
+        if (scan === 'clean' || scan === 'refused') said.current(uuid, scan)
+      }
+    }
+    const timer = setInterval(() => void ask(), AGAIN_MS)
+    return () => {
+      left.abort()
+      clearInterval(timer)
+    }
+  }, [pending])
 }

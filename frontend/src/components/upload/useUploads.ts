@@ -66,7 +66,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
         const file = await readyToSend(chosen, maxSize, transfer.signal, () => change(key, { state: 'converting' }))
         transfer.signal.throwIfAborted()
         if (file !== chosen) change(key, { file, state: 'sending' })
-        const { uuid, warning } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
+        const { uuid, warning, scan } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
         drop(key)
         sent.current({
           uuid,
@@ -75,6 +75,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
           contentType: file.type,
           creationDate: new Date().toISOString(),
           warning,
+          scan,
         })
       } catch (error) {
         if (error instanceof UploadError) {

@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
@@ -19,6 +19,7 @@ const KEYS: [&str; 23] = [
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",
+    "FILE-REFUSED",
     "CASE-DOCUMENTS-REQUESTED",
     "CASE-REMINDER",
     "CUSTOMER-MESSAGE",

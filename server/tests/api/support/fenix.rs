@@ -2,7 +2,7 @@
 
 use super::builders::run;
 use super::database::{Engine, TestDatabase};
-use super::outside::{TestClock, TestMailer, TestSms, TestStore};
+use super::outside::{TestClock, TestMailer, TestScanner, TestSms, TestStore};
 use ::adapters::documents::pdf_reader::ChildPdfReader;
 use ::adapters::documents::zip::ZipArchives;
 use ::adapters::security::argon2::Argon2Passwords;
@@ -11,6 +11,7 @@ use adapters::system::SystemIds;
 use application::account::Account;
 use application::account::ports::AccountRepository;
 use application::adapters::Adapters;
+use application::media::scan_ports::MalwareScanner;
 use application::ports::{Clock, Ids, OutgoingMail, Passwords};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
@@ -38,6 +39,8 @@ pub struct Fenix {
     pub clock: Arc<TestClock>,
     pub mailer: Arc<TestMailer>,
     pub sms: Arc<TestSms>,
+    /// Serves where a test sets `FENIX_SCAN_URL`.
+    pub scanner: Arc<TestScanner>,
     pub store: Arc<TestStore>,
     pub passwords: Arc<Argon2Passwords>,
     pub test: TestDatabase,
@@ -102,12 +105,15 @@ impl Fenix {
         let store = Arc::new(TestStore::over(opened.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
+        let scanner = Arc::new(TestScanner::default());
+        let scanned = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
         let adapters = Adapters {
             clock: clock.clone(),
             passwords: passwords.clone(),
             mailer: mailer.clone(),
             sms: sms.clone(),
+            scanner: scanned,
             pdf_reader: Arc::new(ChildPdfReader::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
@@ -123,7 +129,7 @@ impl Fenix {
         // reqwest asks for a provider of TLS even where none is used.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { services, clock, mailer, sms, store, passwords, test, base, http, folder }
+        Self { services, clock, mailer, sms, scanner, store, passwords, test, base, http, folder }
     }
 
     /// Where its files are.

@@ -19,15 +19,24 @@ pub use fenix::{Answer, Fenix};
 #[macro_export]
 macro_rules! api_test {
     ($name:ident, $test:path) => {
+        $crate::api_test!(@ $name, engine => $test($crate::support::Fenix::start(engine).await));
+    };
+    // The same with these variables set.
+    ($name:ident, $test:path, $variables:expr) => {
+        $crate::api_test!(@ $name, engine => $test($crate::support::Fenix::start_with(engine, $variables).await));
+    };
+    (@ $name:ident, $engine:ident => $run:expr) => {
         mod $name {
             #[actix_web::test]
             async fn sqlite() {
-                $test($crate::support::Fenix::start($crate::support::Engine::Sqlite).await).await;
+                let $engine = $crate::support::Engine::Sqlite;
+                $run.await;
             }
 
             #[actix_web::test]
             async fn postgres() {
-                $test($crate::support::Fenix::start($crate::support::Engine::Postgres).await).await;
+                let $engine = $crate::support::Engine::Postgres;
+                $run.await;
             }
         }
     };

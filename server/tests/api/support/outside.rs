@@ -2,14 +2,16 @@
 //! may take away.
 
 use application::error::PortError;
+use application::media::scan_ports::{MalwareScanner, ScanVerdict};
 use application::ports::{
     ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, SmsBalance, SmsError,
     SmsGateway, SmsReceipt, StoreError, StoredFile,
 };
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
+use futures::TryStreamExt;
 use futures::stream::BoxStream;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use time::Duration;
 use time::macros::datetime;
@@ -132,6 +134,41 @@ impl SmsGateway for TestSms {
 
     async fn balance(&self) -> Result<SmsBalance, PortError> {
         Ok(SmsBalance::default())
+    }
+}
+
+/// Finds malware where a test wrote so.
+#[derive(Default)]
+pub struct TestScanner {
+    down: AtomicBool,
+    asked: AtomicUsize,
+}
+
+impl TestScanner {
+    /// What a file holds that this scanner refuses.
+    pub const MALWARE: &[u8] = b"a malware of the tests";
+
+    /// Stops answering, or answers again.
+    pub fn set_down(&self, down: bool) {
+        self.down.store(down, Ordering::SeqCst);
+    }
+
+    /// How often it was asked.
+    pub fn asked(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
+    }
+}
+
+#[async_trait]
+impl MalwareScanner for TestScanner {
+    async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
+        self.asked.fetch_add(1, Ordering::SeqCst);
+        if self.down.load(Ordering::SeqCst) {
+            return Err(PortError::unavailable("the scanner of the test", "it is down"));
+        }
+        let content = content.try_collect::<Vec<_>>().await?.concat();
+        let infected = content.windows(Self::MALWARE.len()).any(|part| part == Self::MALWARE);
+        Ok(if infected { ScanVerdict::Infected("Test.Malware".to_owned()) } else { ScanVerdict::Clean })
     }
 }
 

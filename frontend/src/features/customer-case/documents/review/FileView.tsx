@@ -6,7 +6,8 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Column, Row, Text } from '@/components/primitives'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
-import { UnreadableFile } from '@/components/upload/FileLine'
+import { ScannedFile, UnreadableFile } from '@/components/upload/FileLine'
+import { isOpenable } from '@/components/upload/media'
 import { canPreview, downloadMedia, viewMedia } from '@/components/upload/openMedia'
 import { notify } from '@/session/feedback'
 import type { CaseFile } from '../places'
@@ -33,6 +34,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         <Block flex="1 1 160px">
           <Text size="small" weight={600} breaks>{file.name}</Text>
           {file.warning && <UnreadableFile />}
+          <ScannedFile scan={file.scan} />
         </Block>
         <Row>
           {picture && (
@@ -47,10 +49,12 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
               />
             </>
           )}
-          {canPreview(file) && (
+          {isOpenable(file) && canPreview(file) && (
             <RowAction compact icon="external" label="Ouvrir dans un nouvel onglet" name={`Ouvrir ${file.name} dans un nouvel onglet`} onClick={() => void tell(viewMedia(file))} />
           )}
-          <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void tell(downloadMedia(file))} />
+          {isOpenable(file) && (
+            <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void tell(downloadMedia(file))} />
+          )}
         </Row>
       </Row>
       <Column grow minHeight={{ xs: '46vh', md: 0 }} ground="sunken">
@@ -66,7 +70,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
           // Not sandboxed: Chromium shows no PDF in a frame that is. Its type is ours, so that nothing but the viewer runs.
           <Box component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} sx={{ border: 0, flex: 1, width: '100%', minHeight: 0 }} />
         )}
-        {(shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}
+        {isOpenable(file) && (shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}
       </Column>
     </Column>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isOpenable } from '@/components/upload/media'
 import { shownType } from '@/components/upload/openMedia'
 import { loadFile } from '@/components/upload/transport'
 import type { CaseFile } from '../places'
@@ -15,7 +16,7 @@ type Loaded = { of: object } & ({ address: string } | { reason: string })
 /** A file to look at, under an address of this page; the type is ours, so that no file can pass for a page. */
 export function useShownFile(file: CaseFile | null): ShownFile {
   const uuid = file?.uuid
-  const type = file && typeShownHere(file)
+  const type = file && isOpenable(file) ? typeShownHere(file) : null
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [tries, setTries] = useState(0)
   // One object a try: another try is another thing to load.

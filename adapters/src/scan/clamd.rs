@@ -1,0 +1,149 @@
+//! One file, one connection: `zINSTREAM` and its pieces, one answer.
+
+use super::ClamdAddress;
+use application::error::PortError;
+use application::media::scan_ports::{MalwareScanner, ScanVerdict};
+use application::ports::ByteStream;
+use async_trait::async_trait;
+use bytes::Bytes;
+use futures::TryStreamExt;
+use std::io;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::net::{TcpStream, UnixStream};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+/// Files under way at the same time: clamd has a limit too, and holds each in its own memory.
+const AT_ONCE: usize = 4;
+/// How long clamd takes to accept a connection.
+const CONNECTING: Duration = Duration::from_secs(5);
+/// How long a file takes, the longest archive included.
+const WHOLE: Duration = Duration::from_mins(2);
+/// Largest piece sent at once.
+const PIECE: usize = 64 * 1024;
+/// An answer is a line; more is none.
+const ANSWER: u64 = 4096;
+
+trait Connection: AsyncRead + AsyncWrite + Send + Unpin {}
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Connection for T {}
+
+/// Files are sent to clamd piece by piece.
+pub struct ClamdScanner {
+    address: ClamdAddress,
+    turns: Semaphore,
+}
+
+impl ClamdScanner {
+    /// Over the clamd of this address; nothing is asked of it yet.
+    pub fn new(address: ClamdAddress) -> Self {
+        Self { address, turns: Semaphore::new(AT_ONCE) }
+    }
+
+    async fn connect(&self) -> io::Result<Box<dyn Connection>> {
+        Ok(match &self.address {
+            ClamdAddress::Tcp(place) => {
+                let connection = TcpStream::connect(place).await?;
+                connection.set_nodelay(true)?;
+                Box::new(connection)
+            }
+            ClamdAddress::Unix(path) => Box::new(UnixStream::connect(path).await?),
+        })
+    }
+
+    async fn instream(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
+        let failed = |error| PortError::unavailable("speaking with clamd", error);
+        let connection = timeout(CONNECTING, self.connect()).await;
+        let mut clamd = connection
+            .map_err(|_| PortError::unavailable("connecting to clamd", "it does not answer"))?
+            .map_err(|error| PortError::unavailable("connecting to clamd", error))?;
+        let sent = send(&mut clamd, content).await?;
+        let mut answer = Vec::new();
+        let read = clamd.take(ANSWER).read_to_end(&mut answer).await;
+        // It says why and hangs up in the middle of a file that it finds too large: what it said counts.
+        if answer.is_empty() {
+            sent.map_err(failed)?;
+            read.map_err(failed)?;
+        }
+        verdict(&answer)
+    }
+}
+
+#[async_trait]
+impl MalwareScanner for ClamdScanner {
+    async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
+        let _turn = self.turns.acquire().await.map_err(|error| PortError::unavailable("waiting", error))?;
+        let outcome = timeout(WHOLE, self.instream(content)).await;
+        outcome.unwrap_or_else(|_| Err(PortError::unavailable("scanning a file", "clamd took too long")))
+    }
+}
+
+/// Sends the command and the pieces. The outer error is that of the content, of which clamd then never hears the
+/// end; the inner one that of the connection.
+async fn send(
+    clamd: &mut (impl AsyncWrite + Unpin),
+    mut content: ByteStream,
+) -> Result<io::Result<()>, PortError> {
+    if let Err(error) = clamd.write_all(b"zINSTREAM\0").await {
+        return Ok(Err(error));
+    }
+    while let Some(bytes) = content.try_next().await? {
+        if let Err(error) = send_pieces(clamd, &bytes).await {
+            return Ok(Err(error));
+        }
+    }
+    let end = async {
+        clamd.write_u32(0).await?;
+        clamd.flush().await
+    };
+    Ok(end.await)
+}
+
+async fn send_pieces(clamd: &mut (impl AsyncWrite + Unpin), bytes: &Bytes) -> io::Result<()> {
+    for piece in bytes.chunks(PIECE) {
+        // A piece of no length would be the end.
+        clamd.write_u32(u32::try_from(piece.len()).unwrap_or_default()).await?;
+        clamd.write_all(piece).await?;
+    }
+    Ok(())
+}
+
+/// Whatever is neither of the two known answers is no verdict: nothing passes by a sentence that changed.
+fn verdict(answer: &[u8]) -> Result<ScanVerdict, PortError> {
+    let unclear =
+        |words: &str| PortError::unavailable("scanning a file", format!("clamd answered « {words} »"));
+    let Some(line) = answer.strip_suffix(b"\0") else { return Err(unclear("half a line")) };
+    let line = String::from_utf8_lossy(line);
+    let words = line.strip_prefix("stream: ").unwrap_or(&line);
+    match words.strip_suffix(" FOUND") {
+        Some(signature) => Ok(ScanVerdict::Infected(signature.to_owned())),
+        None if line == "stream: OK" => Ok(ScanVerdict::Clean),
+        None if words.contains("size limit exceeded") => {
+            Err(unclear("size limit exceeded: StreamMaxLength must be 10M or more"))
+        }
+        None => Err(unclear(words)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_clear_answer_is_a_verdict() {
+        assert_eq!(verdict(b"stream: OK\0").unwrap(), ScanVerdict::Clean);
+        let found = verdict(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").unwrap();
+        assert_eq!(found, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));
+        let unclear: [&[u8]; 6] = [
+            b"",
+            b"stream: OK",
+            b"OK\0",
+            b"stream: OKAY\0",
+            b"INSTREAM size limit exceeded. ERROR\0",
+            b"stream: Can't allocate memory ERROR\0",
+        ];
+        for answer in unclear {
+            assert!(verdict(answer).is_err(), "{answer:?}");
+        }
+    }
+}

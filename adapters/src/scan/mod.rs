@@ -1,0 +1,7 @@
+//! Malware is looked for by clamd, over its own protocol.
+
+mod address;
+mod clamd;
+
+pub use address::ClamdAddress;
+pub use clamd::ClamdScanner;

@@ -1,0 +1,117 @@
+//! The real clamd (`scripts/with-services clamd`), whose only signature is that of the EICAR test file.
+
+use adapters::scan::{ClamdAddress, ClamdScanner};
+use application::error::PortError;
+use application::media::scan_ports::{MalwareScanner as _, ScanVerdict};
+use application::ports::ByteStream;
+use bytes::Bytes;
+use futures::{StreamExt, stream};
+use std::io::{Cursor, Write};
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+use zip::write::SimpleFileOptions;
+
+/// In two halves: a whole one would be taken for an infected source.
+fn eicar() -> Vec<u8> {
+    concat!(r"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STAND", "ARD-ANTIVIRUS-TEST-FILE!$H+H*").into()
+}
+
+fn archive(name: &str, content: &[u8]) -> Vec<u8> {
+    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    writer.start_file(name, SimpleFileOptions::default()).unwrap();
+    writer.write_all(content).unwrap();
+    writer.finish().unwrap().into_inner()
+}
+
+fn streamed(content: &[u8]) -> ByteStream {
+    let pieces: Vec<_> = content.chunks(100_000).map(|piece| Ok(Bytes::copy_from_slice(piece))).collect();
+    stream::iter(pieces).boxed()
+}
+
+fn scanner(address: &str) -> ClamdScanner {
+    ClamdScanner::new(address.parse::<ClamdAddress>().unwrap())
+}
+
+/// By its port and by its socket.
+fn real() -> Vec<ClamdScanner> {
+    let address = |name| std::env::var(name).expect("scripts/with-services clamd");
+    vec![scanner(&address("TEST_SCAN_URL")), scanner(&address("TEST_SCAN_SOCKET_URL"))]
+}
+
+#[tokio::test]
+async fn clean_files_pass_and_infected_ones_do_not() {
+    for clamd in real() {
+        let clean = [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
+        for content in clean {
+            assert_eq!(clamd.scan(streamed(&content)).await.unwrap(), ScanVerdict::Clean);
+        }
+        let infected = [
+            eicar(),
+            archive("eicar.com", &eicar()),
+            archive("word/embeddings/a.zip", &archive("eicar.com", &eicar())),
+        ];
+        for content in infected {
+            let verdict = clamd.scan(streamed(&content)).await.unwrap();
+            let ScanVerdict::Infected(signature) = verdict else { panic!("{} bytes passed", content.len()) };
+            assert!(signature.contains("Eicar"), "{signature}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn many_files_at_once_are_each_decided() {
+    let clamd = &real()[0];
+    let verdicts = (0..20).map(|n| async move {
+        let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
+        clamd.scan(streamed(&content)).await.unwrap() == ScanVerdict::Clean
+    });
+    let clean = futures::future::join_all(verdicts).await;
+    assert_eq!(clean, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
+}
+
+/// The `StreamMaxLength` of these tests is 12 MiB: whoever sets it below our largest file must hear of it.
+#[tokio::test]
+async fn a_file_over_its_limit_is_not_decided() {
+    for clamd in real() {
+        let error = clamd.scan(streamed(&vec![b'a'; 20 << 20])).await.unwrap_err();
+        assert!(matches!(error, PortError::Unavailable { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_content_that_stops_is_not_decided() {
+    for clamd in real() {
+        let broken =
+            stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
+        assert!(matches!(clamd.scan(broken.boxed()).await, Err(PortError::Corrupt(_))));
+        assert_eq!(clamd.scan(streamed(b"rien")).await.unwrap(), ScanVerdict::Clean, "the next one is");
+    }
+}
+
+#[tokio::test]
+async fn a_clamd_that_is_away_or_stops_in_the_middle_decides_nothing() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let place = format!("tcp://{}", listener.local_addr().unwrap());
+    let stops = tokio::spawn(async move {
+        let (mut one, _) = listener.accept().await.unwrap();
+        let mut some = vec![0; 1000];
+        one.read_exact(&mut some).await.unwrap();
+        drop(one);
+        // Half an answer is none.
+        let (mut two, _) = listener.accept().await.unwrap();
+        two.write_all(b"stream: OK").await.unwrap();
+        two.shutdown().await.unwrap();
+    });
+    let clamd = scanner(&place);
+    for _ in 0..2 {
+        assert!(matches!(clamd.scan(streamed(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
+    }
+    stops.await.unwrap();
+    let began = Instant::now();
+    for away in [&place[..], "unix:///nowhere/clamd.ctl"] {
+        let found = scanner(away).scan(streamed(b"rien")).await;
+        assert!(matches!(found, Err(PortError::Unavailable { .. })), "{away}");
+    }
+    assert!(began.elapsed() < Duration::from_secs(6));
+}

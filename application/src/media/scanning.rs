@@ -1,0 +1,121 @@
+//! Files are scanned after they came and before anybody reads them.
+
+use super::Media;
+use super::ports::MediaRepository;
+use super::scan_ports::{MalwareScanner, ScanVerdict};
+use crate::account::ports::AccountRepository;
+use crate::actor::Uploader;
+use crate::adapters::Adapters;
+use crate::error::PortError;
+use crate::job::failure::chain;
+use crate::job::ports::ClaimedJob;
+use crate::job::{JobFailure, JobKind, NewJob};
+use crate::mail_template::{Addressee, Mails};
+use crate::ports::{Clock, FileStore, Ids};
+use crate::settings::Settings;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::media::scan::MediaScan;
+use domain::shared::instant::Instant;
+use std::sync::{Arc, Mutex, PoisonError};
+use time::Duration;
+use uuid::Uuid;
+
+/// How long files wait once the scanner did not answer: short, since people wait for them, and one try for all.
+const PAUSE: Duration = Duration::seconds(20);
+
+/// Scans files that came, and writes to who sent one that is refused.
+pub struct Scanning {
+    medias: Arc<dyn MediaRepository>,
+    files: Arc<dyn FileStore>,
+    scanner: Option<Arc<dyn MalwareScanner>>,
+    directory: Arc<dyn AccountRepository>,
+    mails: Mails,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+    /// The scanner did not answer: nobody asks it before.
+    silent_until: Mutex<Option<Instant>>,
+}
+
+impl Scanning {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { medias, files, scanner, accounts: directory, clock, ids, settings, .. } =
+            adapters.clone();
+        let mails = Mails::new(adapters);
+        Self {
+            medias,
+            files,
+            scanner,
+            directory,
+            mails,
+            clock,
+            ids,
+            settings,
+            silent_until: Mutex::default(),
+        }
+    }
+
+    /// Scans a file that waits for it; one that is decided or gone is left as it is.
+    pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), JobFailure> {
+        let Some(media) = self.medias.in_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
+        let Some(scanner) = &self.scanner else {
+            // Scanning was switched off meanwhile: files that came before are as good as those that come now.
+            return Ok(self.medias.passed(uuid).await?);
+        };
+        let now = self.clock.now();
+        let silent = *self.silent_until.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(until) = silent.filter(|until| now < *until) {
+            return Err(JobFailure::NotYet(until));
+        }
+        match self.verdict(scanner.as_ref(), &media).await {
+            Ok(Some(ScanVerdict::Clean)) => Ok(self.medias.passed(uuid).await?),
+            Ok(Some(ScanVerdict::Infected(signature))) => {
+                if self.medias.refuse(uuid, &self.consequences(&media)).await? {
+                    tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");
+                }
+                Ok(())
+            }
+            // Its row went meanwhile, and so will this job the next time.
+            Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
+            Err(error) => {
+                tracing::error!(error = chain(&error), "files wait: the scanner does not answer");
+                let until = self.clock.now().plus(PAUSE);
+                *self.silent_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
+                Err(JobFailure::NotYet(until))
+            }
+        }
+    }
+
+    async fn verdict(
+        &self,
+        scanner: &dyn MalwareScanner,
+        media: &Media,
+    ) -> Result<Option<ScanVerdict>, PortError> {
+        let Some(content) = self.files.get(media.key.stored()).await? else { return Ok(None) };
+        scanner.scan(content).await.map(Some)
+    }
+
+    fn consequences(&self, media: &Media) -> Vec<NewJob> {
+        let job = |kind| NewJob::now(self.ids.new_id(), kind, self.clock.now());
+        let mut jobs = vec![job(JobKind::RemoveFiles { keys: vec![media.key.stored().to_owned()] })];
+        if let Some(Uploader::Account(_)) = media.uploader {
+            jobs.push(job(JobKind::FileRefusedMail { media: media.uuid }));
+        }
+        jobs
+    }
+
+    /// Tells who sent a file that it was refused; nobody when they have no access any more or took it back.
+    pub(crate) async fn refused_mail(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
+        let Some(media) = self.medias.in_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
+        let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
+        let account = self.directory.find(account).await?.filter(|account| account.enabled);
+        let Some(account) = account else { return Ok(()) };
+        let to = Addressee { name: account.name, address: account.email };
+        let values = MailValues::none()
+            .with(MailVariable::Files, &media.name)
+            .with(MailVariable::Link, &self.settings.public_url);
+        self.mails.send(job.id, job.created_at, MailTemplateKey::FileRefused, &to, values).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,18 @@
+//! Whether an uploaded file was scanned for malware. What came before nothing scanned is taken for clean.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let scan = string_len("scan", 20).default("clean").to_owned();
+        manager.alter_table(Table::alter().table("media").add_column(scan).to_owned()).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.alter_table(Table::alter().table("media").drop_column("scan").to_owned()).await
+    }
+}

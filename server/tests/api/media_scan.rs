@@ -1,0 +1,232 @@
+//! Files are scanned before anybody reads them (issue 14 §6); the scanner is one of the tests.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, uuid_of};
+use crate::support::outside::TestScanner;
+use application::error::PortError;
+use domain::account::role::Role;
+use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING};
+use reqwest::Method;
+use serde_json::{Value, json};
+use server::worker;
+use time::Duration;
+
+const SCANNED: &[(&str, &str)] = &[("FENIX_SCAN_URL", "tcp://127.0.0.1:3310")];
+const EMAIL: &str = "eloise@exemple.fr";
+
+fn infected() -> Vec<u8> {
+    [PDF, TestScanner::MALWARE].concat()
+}
+
+async fn work(fenix: &Fenix) -> Result<usize, PortError> {
+    worker::run_due(&fenix.services).await
+}
+
+/// Makes it as if the scan of every file still went on, or ended so.
+async fn all_files_are(fenix: &Fenix, scan: &str) {
+    fenix.sql("UPDATE media SET scan = $1", vec![scan.into()]).await;
+}
+
+async fn reads(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
+    let mut found = Value::Null;
+    for way in ["load", "restore"] {
+        found = fenix.get(&format!("/medias?{way}={media}"), who).await.expect(status).json();
+    }
+    found
+}
+
+async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    work(&fenix).await.unwrap();
+    let sent = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
+    assert_eq!(sent.headers["media-scan"], "pending");
+    let media = sent.text;
+    assert_eq!(reads(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
+    let body = json!({ "medias": [media] });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
+    for who in [&customer, &admin] {
+        assert_eq!(fenix.case(who, &case).await["medias"][0]["scan"], "pending");
+        reads(&fenix, who, &media, 423).await;
+    }
+    work(&fenix).await.unwrap();
+    for who in [&customer, &admin] {
+        assert_eq!(fenix.case(who, &case).await["medias"][0].get("scan"), None);
+        fenix.get(&format!("/medias?load={media}"), who).await.expect(200);
+    }
+    assert_eq!(fenix.scanner.asked(), 1);
+}
+api_test!(waits, super::a_file_waits_for_its_scan_and_the_form_does_not, super::SCANNED);
+
+async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    fenix.mails().await;
+    let media = fenix.upload(&customer, "relevé <b>.pdf", &infected()).await.expect(201).text;
+    let guest = fenix.upload(&fenix.a_guest(), "d’un visiteur.pdf", &infected()).await.expect(201).text;
+    let body = json!({ "medias": [media] });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
+    assert_eq!(fenix.stored_files(), 2);
+    let (one, other) = futures::join!(work(&fenix), work(&fenix));
+    assert!(one.unwrap() + other.unwrap() >= 5, "two scans, two removals, a mail");
+    work(&fenix).await.unwrap();
+    assert_eq!(fenix.stored_files(), 0);
+    let mails = fenix.mailer.take();
+    assert_eq!((mails.len(), &mails[0].to_address[..]), (1, EMAIL));
+    assert!(mails[0].text_content.contains("relevé <b>.pdf"), "{}", mails[0].text_content);
+    assert!(!mails[0].html_content.contains("relevé <b>"));
+    for who in [&customer, &admin] {
+        assert_eq!(fenix.case(who, &case).await["medias"][0]["scan"], "refused");
+        assert_eq!(
+            fenix.get(&format!("/medias?load={media}"), who).await.expect(400).details(),
+            [FILE_REFUSED]
+        );
+    }
+    fenix.get(&format!("/medias?load={guest}"), &admin).await.expect(404);
+    // Its sender takes it off like another, and sends a good one.
+    let good = fenix.a_file(&customer, "relevé.pdf").await;
+    let body = json!({ "medias": [good] });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
+    work(&fenix).await.unwrap();
+    reads(&fenix, &admin, &good, 200).await;
+    assert_eq!(fenix.stored_files(), 1);
+}
+api_test!(refused, super::a_refused_file_goes_and_its_sender_hears_of_it_once, super::SCANNED);
+
+async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.scanner.set_down(true);
+    let mut medias = Vec::new();
+    for n in 0..3 {
+        medias.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
+    }
+    // Longer than any other job is tried.
+    for _ in 0..40 {
+        work(&fenix).await.unwrap();
+        fenix.clock.advance(Duration::minutes(1));
+    }
+    let asked = fenix.scanner.asked();
+    assert!((30..=50).contains(&asked), "one file asks for all: {asked}");
+    for media in &medias {
+        assert_eq!(reads(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
+    }
+    fenix.scanner.set_down(false);
+    work(&fenix).await.unwrap();
+    for media in &medias {
+        fenix.get(&format!("/medias?restore={media}"), &admin).await.expect(200);
+    }
+}
+api_test!(down, super::uploads_wait_while_the_scanner_is_down, super::SCANNED);
+
+async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let media = fenix.a_file(&admin, "a.pdf").await;
+    fenix.store.set_down(true);
+    work(&fenix).await.unwrap();
+    fenix.store.set_down(false);
+    reads(&fenix, &admin, &media, 423).await;
+    fenix.clock.advance(Duration::minutes(1));
+    work(&fenix).await.unwrap();
+    reads(&fenix, &admin, &media, 200).await;
+}
+api_test!(store_down, super::the_store_that_fails_in_the_middle_lets_nothing_pass, super::SCANNED);
+
+async fn without_a_scanner_nothing_waits(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let sent = fenix.upload(&admin, "a.pdf", &infected()).await.expect(201);
+    assert!(!sent.headers.contains_key("media-scan"));
+    fenix.get(&format!("/medias?restore={}", sent.text), &admin).await.expect(200);
+    // One that waited when the scanner was switched off.
+    all_files_are(&fenix, "pending").await;
+    reads(&fenix, &admin, &sent.text, 423).await;
+    let job = application::job::NewJob::now(
+        application::ports::Ids::new_id(&adapters::system::SystemIds),
+        application::job::JobKind::ScanFile { media: sent.text.parse().unwrap() },
+        application::ports::Clock::now(fenix.clock.as_ref()),
+    );
+    fenix.services.adapters.jobs.push(&job).await.unwrap();
+    work(&fenix).await.unwrap();
+    reads(&fenix, &admin, &sent.text, 200).await;
+    assert_eq!(fenix.scanner.asked(), 0);
+}
+api_test!(without, super::without_a_scanner_nothing_waits);
+
+/// Opens what a ticket gives.
+async fn by_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
+    let ticket = fenix.get(path, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    answer.status().as_u16()
+}
+
+async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let media = fenix.a_file(&admin, "a.pdf").await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
+    let case = uuid_of(&case);
+    let done = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &done).await.expect(201);
+    let paths =
+        [format!("/customer-cases/{case}/download"), format!("/customer-records/{record}/personal-data")];
+    for path in &paths {
+        let ticket = fenix.get(path, &admin).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+        all_files_are(&fenix, "pending").await;
+        assert_eq!(fenix.get(path, &admin).await.expect(423).json()["message"], FILES_PENDING);
+        fenix.get(&format!("{path}?ticket={ticket}"), "").await.expect(423);
+        all_files_are(&fenix, "clean").await;
+        assert_eq!(by_ticket(&fenix, path, &admin).await, 200);
+    }
+    all_files_are(&fenix, "refused").await;
+    fenix.get(&paths[0], &admin).await.expect(400);
+    assert_eq!(by_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of what is held");
+}
+api_test!(archives, super::no_archive_holds_what_is_not_scanned);
+
+async fn no_document_is_given_before_its_scan(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let of_page = fenix.a_file(&admin, "page.pdf").await;
+    fenix.patch("/pages/estate", &admin, &json!({ "medias": [of_page] })).await.expect(200);
+    let kinds = fenix.get("/partner-types", &admin).await.expect(200).json();
+    let kind = uuid_of(&kinds[0]);
+    let of_type = fenix.a_file(&admin, "type.pdf").await;
+    let list = json!({ "medias": [of_type] });
+    fenix.patch(&format!("/partner-types/{kind}"), &admin, &list).await.expect(200);
+    let page = format!("/pages/medias/{of_page}/download");
+    let ticket = format!("/partner-types/medias/{of_type}/download");
+    for (scan, status) in [("pending", 423), ("refused", 400), ("clean", 200)] {
+        all_files_are(&fenix, scan).await;
+        fenix.get(&page, "").await.expect(status);
+        fenix.get(&format!("/medias?load={of_page}"), &fenix.a_guest()).await.expect(status);
+        fenix.get(&ticket, &admin).await.expect(status);
+    }
+}
+api_test!(documents, super::no_document_is_given_before_its_scan);
+
+async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.services.follow_configuration().await.unwrap();
+    fenix.an_account(Role::Customer, EMAIL).await;
+    let media = fenix.a_file(&admin, "a.pdf").await;
+    let text = json!({ "subject": "Accès", "content": "<p>{{link}}</p>", "medias": [media] });
+    fenix.patch("/mail-templates/PASSWORD-RESET", &admin, &text).await.expect(200);
+    all_files_are(&fenix, "pending").await;
+    fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
+    assert!(fenix.mails().await.is_empty());
+    all_files_are(&fenix, "clean").await;
+    fenix.clock.advance(Duration::minutes(1));
+    let mails = fenix.mails().await;
+    assert_eq!((mails.len(), mails[0].attachments.len()), (1, 1));
+    // A refused one is as if it were gone: nobody is kept from a password.
+    all_files_are(&fenix, "refused").await;
+    fenix.clock.advance(Duration::minutes(2));
+    fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
+    let mails = fenix.mails().await;
+    assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
+}
+api_test!(mails, super::mails_wait_for_the_scan_of_their_files);
