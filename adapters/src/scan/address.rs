@@ -24,7 +24,7 @@ impl FromStr for ClamdAddress {
         let place = text.strip_prefix("tcp://").ok_or_else(wrong)?;
         let (host, port) = place.rsplit_once(':').ok_or_else(wrong)?;
         let bad_host = host.is_empty() || host.contains(['/', '@', ' ']);
-        if bad_host || port.parse::<u16>().ok().filter(|port| *port > 0).is_none() {
+        if bad_host || port.parse::<u16>().ok().is_none_or(|port| port == 0) {
             return Err(wrong());
         }
         Ok(Self::Tcp(place.to_owned()))

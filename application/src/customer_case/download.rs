@@ -100,8 +100,8 @@ fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
 
 fn folder(path: &str, files: &[&Media]) -> Result<Vec<ArchiveEntry>, Withheld> {
     let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-    let named = files.iter().zip(distinct_names(&names));
-    named.map(|(media, name)| media.archived(format!("{path}{name}"))).collect()
+    let placed = files.iter().zip(distinct_names(&names));
+    placed.map(|(media, name)| media.archived(format!("{path}{name}"))).collect()
 }
 
 fn archive_name(details: &CaseDetails) -> String {

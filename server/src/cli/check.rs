@@ -27,8 +27,8 @@ fn text(reading: &Reading) -> String {
         let source = if setting.shown.is_none() { Source::Default } else { setting.source };
         line(format!("{:width$}  {value}  ({source})", setting.name));
     }
-    let unscanned = |setting: &&Setting| setting.name == "FENIX_SCAN_URL" && setting.shown.is_none();
-    if reading.settings.iter().find(unscanned).is_some() {
+    let unscanned = |setting: &Setting| setting.name == "FENIX_SCAN_URL" && setting.shown.is_none();
+    if reading.settings.iter().any(unscanned) {
         line("note: files are not scanned for malware: FENIX_SCAN_URL names no clamd".to_owned());
     }
     for warning in &reading.warnings {
