@@ -121,8 +121,8 @@ impl DatabaseDoctor {
         let mut other_size = 0_u64;
         loop {
             let rows = self.health.files_after(&after, ROWS).await?;
-            let Some((last, _)) = rows.last() else { break };
-            after.clone_from(last);
+            let Some((newest, _)) = rows.last() else { break };
+            after.clone_from(newest);
             looked += rows.len() as u64;
             let mut found = stream::iter(rows)
                 .map(|(key, size)| async move {

@@ -43,7 +43,7 @@ impl OutsideDoctor {
         let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
         Ok(match space.free {
             ..NO_ROOM => Finding::error("disk", text),
-            ..LITTLE_ROOM => Finding::warning("disk", text),
+            NO_ROOM..LITTLE_ROOM => Finding::warning("disk", text),
             _ => Finding::ok("disk", text),
         })
     }
