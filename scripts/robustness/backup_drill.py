@@ -23,7 +23,7 @@ from servers import BINARY, Server
 # Lists, and where each of their rows is read.
 LISTS = {
     "customer-records": "customer-records", "case-list": "customer-cases", "partners": "partners", "inquiries": "inquiries",
-    "employees": "", "contact-entries": "", "contact-groups": "", "reports": "", "campaigns": "", "mail-templates": "",
+    "employees": "", "contact-entries": "", "contact-groups": "", "campaigns": "", "mail-templates": "",
     "checklist-templates": "", "pages": "", "administrators": "", "partner-types": "", "playlist": "", "retention": "",
 }
 CUSTOMER = "client@demo.fr"

@@ -60,8 +60,8 @@ impl Backups {
         let hold = self.runs.begin(self.ids.new_id(), self.clock.now()).await?;
         let made = self.make_held(place, with_content, progress).await;
         let ended_at = made.is_ok().then(|| self.clock.now());
-        let released = hold.release(ended_at).await;
-        let made = match (made, released) {
+        let without_gap = hold.release(ended_at).await;
+        let made = match (made, without_gap) {
             (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
             (Ok(_), Ok(false)) => Err(BackupError::refused(
                 "the database did not answer for minutes, and files may have been removed meanwhile: begin again",

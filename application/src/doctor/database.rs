@@ -117,12 +117,12 @@ impl DatabaseDoctor {
 
     async fn rows_without_file(&self) -> Result<Finding, PortError> {
         let (mut after, mut looked) = (String::new(), 0_u64);
-        let mut missing: Vec<String> = Vec::new();
+        let mut lost: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
             let rows = self.health.files_after(&after, ROWS).await?;
-            let Some((last, _)) = rows.last() else { break };
-            after.clone_from(last);
+            let Some((newest, _)) = rows.last() else { break };
+            after.clone_from(newest);
             looked += rows.len() as u64;
             let mut found = stream::iter(rows)
                 .map(|(key, size)| async move {
@@ -134,14 +134,14 @@ impl DatabaseDoctor {
                 match found {
                     Some(true) => {}
                     Some(false) => other_size += 1,
-                    None => missing.push(key),
+                    None => lost.push(key),
                 }
             }
         }
-        Ok(if !missing.is_empty() {
+        Ok(if !lost.is_empty() {
             Finding::error(
                 "files of rows",
-                format!("{} of {looked} are not in the store: {}", missing.len(), some(&missing)),
+                format!("{} of {looked} are not in the store: {}", lost.len(), some(&lost)),
             )
         } else if other_size > 0 {
             Finding::error(

@@ -41,12 +41,10 @@ impl OutsideDoctor {
     async fn disk(&self) -> Result<Finding, PortError> {
         let space = self.machine.disk().await?;
         let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
-        Ok(if space.free < NO_ROOM {
-            Finding::error("disk", text)
-        } else if space.free < LITTLE_ROOM {
-            Finding::warning("disk", text)
-        } else {
-            Finding::ok("disk", text)
+        Ok(match space.free {
+            ..NO_ROOM => Finding::error("disk", text),
+            NO_ROOM..LITTLE_ROOM => Finding::warning("disk", text),
+            _ => Finding::ok("disk", text),
         })
     }
 

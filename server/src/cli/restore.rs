@@ -41,8 +41,8 @@ pub async fn run(
     let config = reading.config()?;
     let place = place(&arguments.from, arguments.passphrase.read(&config)?);
     let belongings = Arc::new(ConfiguredBelongings::new(config.clone(), &reading));
-    let restores = maintenance::restores(&config, belongings)?;
-    let restored = restores.restore(&place, &Aloud::begin()).await?;
+    let use_case = maintenance::restores(&config, belongings)?;
+    let restored = use_case.restore(&place, &Aloud::begin()).await?;
     output::say(&format!("Restored: {}.", summary(&restored.manifest)))?;
     say_missing(&restored.missing)?;
     let settings = ConfiguredBelongings::restored(&config).join(SETTINGS);
