@@ -106,14 +106,14 @@ impl Fenix {
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
         let scanner = Arc::new(TestScanner::default());
-        let scanned = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
+        let scanner_port = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
         let adapters = Adapters {
             clock: clock.clone(),
             passwords: passwords.clone(),
             mailer: mailer.clone(),
             sms: sms.clone(),
-            scanner: scanned,
+            scanner: scanner_port,
             pdf_reader: Arc::new(ChildPdfReader::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
