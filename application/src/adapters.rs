@@ -24,7 +24,7 @@ use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
 use crate::list_view::ports::ListViewRepository;
 use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
-use crate::media::inspection_ports::FileInspector;
+use crate::media::inspection_ports::{FileInspector, PdfReader};
 use crate::media::ports::MediaRepository;
 use crate::media::scan_ports::MalwareScanner;
 use crate::page::ports::{PageQueries, PageRepository};
@@ -33,7 +33,7 @@ use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
 use crate::personal_data::ports::PersonalDataQueries;
 use crate::ports::{
     Archives, Clock, Documents, Encryption, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords,
-    PdfReader, RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
+    RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use crate::recap::ports::RecapQueries;
 use crate::record_mail::ports::RecordMailRepository;

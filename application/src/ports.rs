@@ -342,27 +342,6 @@ pub struct StoredFile {
     pub etag: Option<String>,
 }
 
-/// What a reader says of a PDF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PdfState {
-    /// It opens without a password; one that only forbids printing or changes does too.
-    Opens,
-    /// Only its password opens it.
-    Locked,
-    /// The reader could not make anything of it, or gave up.
-    Unreadable,
-    /// Nobody could look at it now.
-    Unknown,
-}
-
-/// Opens PDF files of strangers, which may be made to harm their reader.
-#[async_trait]
-pub trait PdfReader: Send + Sync {
-    /// What becomes of this PDF when it is opened. Bounded in time and memory, whatever the file; an error is that
-    /// of the stream.
-    async fn look(&self, content: ByteStream) -> Result<PdfState, PortError>;
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveEntry {
     /// Name in the archive, distinct from the others.

@@ -20,9 +20,9 @@ pub use file::{FileKey, KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
-use crate::ports::{Clock, FileStore, Ids, PdfReader, RateLimits};
+use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
-use inspection_ports::FileInspector;
+use inspection_ports::{FileInspector, PdfReader};
 use ports::MediaRepository;
 use std::sync::Arc;
 

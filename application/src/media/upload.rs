@@ -1,12 +1,12 @@
 //! Receiving a file (AMB-076 to AMB-082).
 
 use super::daily_bytes::{DailyBytes, Spent};
-use super::inspection_ports::FileFinding;
+use super::inspection_ports::{FileFinding, PdfState};
 use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
-use crate::ports::{ByteStream, PdfState, StoreError};
+use crate::ports::{ByteStream, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;

@@ -1,6 +1,6 @@
 //! The process that reads one PDF.
 
-use application::ports::PdfState;
+use application::media::inspection_ports::PdfState;
 use domain::media::MAX_FILE_BYTES;
 use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
 use rustix::process::{Resource, Rlimit, setrlimit};

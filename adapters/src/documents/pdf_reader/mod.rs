@@ -7,7 +7,8 @@ pub use child::{COMMAND, read};
 
 use super::whole;
 use application::error::PortError;
-use application::ports::{ByteStream, PdfReader, PdfState};
+use application::media::inspection_ports::{PdfReader, PdfState};
+use application::ports::ByteStream;
 use async_trait::async_trait;
 use std::io;
 use std::path::{Path, PathBuf};
