@@ -45,6 +45,7 @@ pub mod retention;
 pub mod retry;
 pub mod search;
 pub mod settings;
+pub mod store_ports;
 pub mod task;
 pub mod timeline;
 pub mod today;
