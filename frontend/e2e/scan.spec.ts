@@ -87,7 +87,7 @@ test('sheets are not lost by mistake, and one that was removed comes back', asyn
   await expect(dialog.getByText('La page 1 a été retirée.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).first().click()
   await expect(dialog.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.press('Escape')
   const asking = page.getByRole('dialog', { name: /Abandonner ce document/ })
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Continuer' }).click()

@@ -65,11 +65,11 @@ test('a logout is followed by the other tabs', async ({ context, page }, info) =
 test('a refused session ends with its message, and the page comes back after login', async ({ page }) => {
   await logInAs(page, 'EMPLOYEE')
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { message: '' } }))
-  await page.goto('/customer-records?page=2')
+  await page.goto('/customer-records?lastName=Aubert')
   await expect(page.getByText('Votre session est expirée. Vous avez été déconnecté.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.unroute('**/api/**')
   await page.goto('/login')
   await fillLogin(page, ACCOUNTS.EMPLOYEE)
-  await expect(page).toHaveURL(/\/customer-records\?page=2$/)
+  await expect(page).toHaveURL(/\/customer-records\?lastName=Aubert$/)
 })
