@@ -114,7 +114,7 @@ async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
     let (account, employee) = fenix.somebody(Role::Employee).await;
     let own = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
     fenix.a_case(&employee, &own).await;
-    let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    let foreign = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
     fenix.a_case(&admin, &foreign).await;
     fenix.a_saved_partner(&admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
@@ -123,7 +123,7 @@ async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
     for (typed, for_admin, for_employee) in [
         ("coeur", 4, 2),
         ("co", 4, 2),
-        ("b@exemple.fr", 1, 0),
+        ("voisine@exemple.fr", 1, 0),
         ("fabre", 1, 0),
         ("ét", 1, 0),
         ("benali", 1, 0),
