@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { RowAction } from '@/components/table/RowAction'
 import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
-import { CaseMenu } from './CaseMenu'
+import { CaseMenu, type CaseAct } from './CaseMenu'
 import { downloadCase } from './download'
 import { CLOSED, requestRefusal, resendRefusal } from './refusals'
-
-/** What is asked about in a dialog. */
-export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 
 interface CaseActionsProps {
   of: CustomerCase

@@ -1,5 +1,5 @@
 import type { CustomerCase } from './api'
-import type { CaseAct } from './CaseActions'
+import type { CaseAct } from './CaseMenu'
 import { DeleteCaseDialog } from './DeleteCaseDialog'
 import { RequestDialog } from './documents/request/RequestDialog'
 import { AwaitedDialog } from './status/AwaitedDialog'

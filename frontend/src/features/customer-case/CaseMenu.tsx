@@ -4,8 +4,10 @@ import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
-import type { CaseAct } from './CaseActions'
 import { CLOSED, resendRefusal } from './refusals'
+
+/** What is asked about in a dialog. */
+export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 
 interface CaseMenuProps {
   of: CustomerCase

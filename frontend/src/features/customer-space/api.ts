@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
-import type { PlacedMedia } from './places/placement'
+import type { Media } from '@/components/upload/media'
 
 /** A case as its customer receives it (AMB-071). */
 export type OwnCase = components['schemas']['CustomerCase']
@@ -37,7 +37,7 @@ export async function checkItem(uuid: string, label: string, checked: boolean): 
 /** Saves the customer's own files, each at its place, over a case that was read, and validates it when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
-  medias: readonly PlacedMedia[],
+  medias: readonly (Media & { item: string | null })[],
   completed: boolean,
 ): Promise<OwnCase> {
   const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
