@@ -5,7 +5,7 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes, save_entries};
 use adapters::system::SystemClock;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::access_journal::ports::{AccessJournalQueries, AccessNotes, JournalFilter};
 use application::access_journal::views::JournalRow;
 use application::paging::PageRequest;

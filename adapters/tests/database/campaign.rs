@@ -5,7 +5,7 @@ use crate::on_both_engines;
 use crate::support::{TestDatabase, now};
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::connection::Database;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::campaign::ports::{
     Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Launch, NewCampaign, Outcome, Range,
     Reach, Schedule,

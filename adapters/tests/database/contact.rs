@@ -4,7 +4,7 @@ use crate::builders::{a_record, ada, an_account, new_id, now, number};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::contact::{SqlContactQueries, SqlContacts};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactFilter, ContactQueries, ContactRepository, Import, ImportOutcome};
 use application::paging::PageRequest;
 use domain::access_journal::{JournalAct, JournalObject};

@@ -8,7 +8,7 @@ use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::idempotency::SqlSentKeys;
-use application::account::Account;
+use application::account::ports::Account;
 use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
     CaseChange, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,

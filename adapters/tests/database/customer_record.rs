@@ -9,7 +9,7 @@ use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::system::SystemIds;
-use application::account::AccountUpdate;
+use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
 use application::customer_record::ports::{
     AccountLink, CustomerRecordRepository, RecordChange, SaveOutcome, StoredRecord,

@@ -6,8 +6,8 @@ use crate::support::TestDatabase;
 use adapters::database::choice::SqlChoices;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::system::SystemIds;
-use application::access_journal::AccessEntry;
-use application::account::AccountUpdate;
+use application::access_journal::entry::AccessEntry;
+use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
 use application::employee::ports::{

@@ -5,14 +5,14 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::media::SqlMedias;
-use application::access_journal::AccessEntry;
-use application::actor::{RecordScope, Uploader};
+use application::access_journal::entry::AccessEntry;
+use application::actor::{InquiryScope, RecordScope, Uploader};
 use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
 use application::idempotency::SentKey;
 use application::inquiry::ports::{
-    InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope,
-    LinkOutcome, NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
+    InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, LinkOutcome,
+    NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};

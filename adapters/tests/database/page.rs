@@ -7,7 +7,7 @@ use adapters::database::connection::Database;
 use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};
 use application::actor::Uploader;
-use application::media::Media;
+use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::page::ports::{NamedPage, PageQueries, PageRepository};
 use application::page::views::PageView;

@@ -6,14 +6,15 @@ use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use adapters::system::SystemIds;
-use application::access_journal::AccessEntry;
-use application::account::AccountUpdate;
+use application::access_journal::entry::AccessEntry;
+use application::account::ports::AccountUpdate;
+use application::actor::PartnerScope;
 use application::error::{Conflict, PortError, Referred};
 use application::job::{JobKind, NewJob};
 use application::paging::{PageRequest, Sorting};
 use application::partner::ports::{
     FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerOrder, PartnerQueries, PartnerQuery,
-    PartnerRepository, PartnerScope, SaveOutcome,
+    PartnerRepository, SaveOutcome,
 };
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;

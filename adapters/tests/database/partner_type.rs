@@ -6,14 +6,14 @@ use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::media::SqlMedias;
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
-use application::actor::Uploader;
+use application::actor::{PartnerTypeScope, Uploader};
 use application::error::{Conflict, PortError, Unique};
 use application::job::{JobKind, NewJob};
-use application::media::Media;
 use application::media::documents::{DocumentList, ListedDocument};
+use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::partner_type::ports::{
-    DocumentSave, NamedType, PartnerType, PartnerTypeQueries, PartnerTypeRepository, PartnerTypeScope,
+    DocumentSave, NamedType, PartnerType, PartnerTypeQueries, PartnerTypeRepository,
 };
 use domain::account::role::Role;
 use domain::media::file_kind::FileKind;

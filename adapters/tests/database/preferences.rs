@@ -5,7 +5,7 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::contact::SqlPreferences;
-use application::contact::preferences::PreferenceRepository as _;
+use application::contact::ports::PreferenceRepository as _;
 use domain::contact::preferences::{Decision, Subscription};
 use time::Duration;
 use uuid::Uuid;

@@ -8,7 +8,7 @@ use adapters::database::contact::SqlContacts;
 use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::database::retention::SqlRetention;
 use adapters::system::SystemClock;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactRepository, Import};
 use application::customer_record::ports::CustomerRecordRepository;
 use application::ports::Clock as _;

@@ -5,12 +5,13 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
 use adapters::system::SystemIds;
+use application::account::client::Client;
 use application::account::login_event::LoginEvent;
+use application::account::ports::Account;
 use application::account::ports::AccountRepository as _;
 use application::account::session_ports::{
     DeviceLogin, LoginFilter, LoginJournal as _, PasswordChange, Session, SessionRepository as _,
 };
-use application::account::{Account, Client};
 use application::job::{JobKind, NewJob};
 use application::paging::PageRequest;
 use application::ports::Ids as _;

@@ -4,12 +4,10 @@
 //! slows down nor fails for the journal, and is one line however often it is repeated within ten minutes. Lists
 //! that name people are read in the same way: the first page is a line, with the filters and the number of rows.
 
-pub(crate) mod entry;
+pub mod entry;
 pub mod list;
 pub mod ports;
 pub mod views;
-
-pub use entry::AccessEntry;
 
 use crate::actor::User;
 use crate::error::PortError;

@@ -1,7 +1,8 @@
 //! The server command that opens an administrator's account (contract, `fenix admin create`).
 
+use super::Accounts;
+use super::ports::Account;
 use super::request_link::address_taken;
-use super::{Account, Accounts};
 use crate::error::AppError;
 use domain::account::password::canonical_password;
 use domain::account::role::Role;

@@ -1,9 +1,11 @@
 //! Changing one's own password.
 
+use super::Accounts;
+use super::client::Client;
 use super::login_journal::logged;
 use super::own_sessions::current;
+use super::ports::Account;
 use super::session_ports::PasswordChange;
-use super::{Account, Accounts, Client};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};

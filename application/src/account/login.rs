@@ -1,8 +1,10 @@
 //! Logging in.
 
+use super::Accounts;
+use super::client::Client;
 use super::mfa::login::MfaChallenge;
+use super::ports::Account;
 use super::session::Opened;
-use super::{Account, Accounts, Client};
 use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::login_event::LoginEventKind;

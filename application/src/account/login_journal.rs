@@ -1,8 +1,10 @@
 //! The journal of logins: a line for whatever happens to the way into an account.
 
+use super::Accounts;
+use super::client::Client;
 use super::login_event::LoginEvent;
+use super::ports::Account;
 use super::session_ports::{LoginFilter, LoginRow};
-use super::{Account, Accounts, Client};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};

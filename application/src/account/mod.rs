@@ -3,7 +3,7 @@
 pub mod administrator;
 pub mod change_password;
 pub mod client;
-pub(crate) mod link_user;
+pub mod link_user;
 pub mod login;
 pub mod login_event;
 pub mod login_journal;
@@ -15,10 +15,6 @@ pub mod ports;
 pub mod request_link;
 pub mod session;
 pub mod session_ports;
-
-pub use client::Client;
-pub use link_user::LinkUser;
-pub use ports::{Account, AccountUpdate};
 
 use crate::adapters::Adapters;
 use crate::job::ports::JobQueue;

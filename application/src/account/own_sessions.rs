@@ -1,8 +1,9 @@
 //! The sessions of a person, as they see and end them.
 
+use super::Accounts;
+use super::client::Client;
 use super::login_journal::logged;
 use super::session_ports::Session;
-use super::{Accounts, Client};
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use domain::account::access::act;

@@ -1,6 +1,7 @@
 //! Whether a password may be chosen: the rule, for this person.
 
-use super::{Account, Accounts};
+use super::Accounts;
+use super::ports::Account;
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::ports::Limit;

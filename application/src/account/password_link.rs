@@ -1,10 +1,12 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
+use super::Accounts;
+use super::client::Client;
+use super::link_user::LinkUser;
 use super::login_journal::logged;
 use super::mfa::login::MfaChallenge;
-use super::ports::PasswordLink;
+use super::ports::{Account, PasswordLink};
 use super::session::Opened;
-use super::{Account, Accounts, Client, LinkUser};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
 use domain::account::password::canonical_password;

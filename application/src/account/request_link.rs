@@ -1,7 +1,7 @@
 //! Asking for a password link: from a bad link or a staff screen (AMB-020), or by address (AMB-127).
 
-use super::ports::ResetTarget;
-use super::{Account, Accounts};
+use super::Accounts;
+use super::ports::{Account, ResetTarget};
 use crate::actor::Actor;
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
 use crate::job::{JobKind, NewJob};

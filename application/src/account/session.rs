@@ -1,9 +1,11 @@
 //! Who a token stands for, checked in the database at each call (AMB-017).
 
+use super::Accounts;
+use super::client::Client;
 use super::login_event::LoginEvent;
 use super::login_journal::logged;
+use super::ports::Account;
 use super::session_ports::{DeviceLogin, Session};
-use super::{Account, Accounts, Client};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};

@@ -3,8 +3,8 @@
 use super::Administrators;
 use super::ports::AdministratorChange;
 use super::views::AdministratorRow;
-use crate::access_journal::AccessEntry;
-use crate::account::AccountUpdate;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::AccountUpdate;
 use crate::error::AppError;
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};

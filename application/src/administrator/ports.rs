@@ -1,7 +1,7 @@
 //! What administrators need of the database.
 
 use super::views::{AdministratorRow, AdministratorView};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::employee::ports::AssignedBy;
 use crate::error::PortError;

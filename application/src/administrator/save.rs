@@ -3,8 +3,8 @@
 use super::Administrators;
 use super::ports::AdministratorChange;
 use super::views::{AdministratorRow, AdministratorView};
+use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
-use crate::account::{Account, AccountUpdate};
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};

@@ -2,7 +2,7 @@
 
 use super::ApiTokens;
 use super::ports::StoredToken;
-use crate::account::Client;
+use crate::account::client::Client;
 use crate::actor::{Program, User};
 use crate::error::AppError;
 use domain::account::role::Role;

@@ -1,7 +1,7 @@
 //! What tokens of programs need of the database.
 
-use crate::access_journal::AccessEntry;
-use crate::account::Account;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::Account;
 use crate::error::PortError;
 use crate::job::NewJob;
 use async_trait::async_trait;

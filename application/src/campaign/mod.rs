@@ -1,11 +1,11 @@
 //! Campaigns: launched, followed, paused, cancelled. What leaves, leaves by `sending`.
 
 mod balance;
-mod compose;
+pub mod compose;
 mod control;
 mod deliver;
 mod estimate;
-mod launch;
+pub mod launch;
 mod list;
 pub mod ports;
 pub mod sending;
@@ -18,11 +18,9 @@ use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, Ids, RateLimits, RichTexts};
 use crate::settings::Settings;
+use compose::{Channels, Composing};
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
-
-pub use compose::{Channels, Composing, message_id};
-pub use launch::Launched;
 
 pub struct Campaigns {
     journal: Arc<AccessJournal>,

@@ -9,7 +9,7 @@ use super::ports::{
 };
 use crate::adapters::Adapters;
 use crate::error::PortError;
-use crate::job::JobFailure;
+use crate::job::failure::JobFailure;
 use crate::media::contents::all_scanned;
 use crate::ports::{Clock, MailAttachment};
 use crate::settings::Settings;

@@ -5,7 +5,7 @@ use super::compose::MailReceiver;
 use super::ports::{Allowance, SendableCampaign};
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::media::Media;
+use crate::media::file::Media;
 use crate::media::references::own_uploads;
 use crate::ports::{Limit, OutgoingSms};
 use domain::account::access::act;

@@ -13,7 +13,7 @@ use domain::shared::instant::Instant;
 use domain::today::CaseWait;
 use uuid::Uuid;
 
-pub use crate::inquiry::ports::AssigneeFilter;
+use crate::inquiry::ports::AssigneeFilter;
 
 /// What cases are sorted by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

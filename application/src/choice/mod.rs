@@ -3,13 +3,11 @@
 
 pub mod ports;
 
-pub use ports::Choice;
-
 use crate::actor::Allowed;
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use domain::account::access::act;
-use ports::ChoiceQueries;
+use ports::{Choice, ChoiceQueries};
 use std::sync::Arc;
 
 /// Most choices that one search answers.

@@ -1,8 +1,7 @@
 //! What choices need of the database.
 
-use crate::actor::RecordScope;
+use crate::actor::{PartnerScope, RecordScope};
 use crate::error::PortError;
-use crate::partner::ports::PartnerScope;
 use async_trait::async_trait;
 use uuid::Uuid;
 

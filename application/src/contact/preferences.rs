@@ -2,7 +2,7 @@
 //! program (doc 3 §2, §7; AMB-110 to AMB-112; RFC 8058). For everybody: the link is the key.
 
 use super::links::PreferenceLinks;
-pub use super::ports::{ContactPreferences, PreferenceRepository};
+use super::ports::{ContactPreferences, PreferenceRepository};
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Limit, RateLimits};

@@ -1,7 +1,7 @@
 //! What the accesses of customers need of the database.
 
-use crate::access_journal::AccessEntry;
-use crate::account::AccountUpdate;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use async_trait::async_trait;

@@ -2,7 +2,7 @@
 
 use super::CustomerAccesses;
 use super::ports::AccessSwitch;
-use crate::account::AccountUpdate;
+use crate::account::ports::AccountUpdate;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::retry::again_on_conflict;

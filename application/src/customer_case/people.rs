@@ -3,7 +3,7 @@
 use super::CustomerCases;
 use super::addressees::{addressees, written_to};
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
-use crate::account::Account;
+use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};

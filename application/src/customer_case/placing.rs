@@ -3,8 +3,8 @@
 use super::ports::CaseDetails;
 use crate::actor::User;
 use crate::error::AppError;
-use crate::media::Media;
 use crate::media::changes::MediaChanges;
+use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::CaseItem;

@@ -4,7 +4,7 @@ use super::addressees::{obstacle, written_to};
 use super::placing::is_settled;
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
-use crate::media::Media;
+use crate::media::file::Media;
 use crate::media::views::MediaView;
 use crate::settings::Settings;
 use domain::account::role::Role;

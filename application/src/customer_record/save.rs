@@ -3,7 +3,7 @@
 use super::CustomerRecords;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
 use super::views::{Audit, RecordView};
-use crate::account::AccountUpdate;
+use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::idempotency::{KEY_OF_ANOTHER, SentKey};

@@ -2,18 +2,15 @@
 
 pub mod ports;
 
-pub use ports::Ticket;
-
-use crate::access_journal::AccessEntry;
-use crate::account::Account;
-use crate::account::ports::AccountRepository;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::{Account, AccountRepository};
 use crate::actor::{Actor, Allowed, User};
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Permission;
-use ports::TicketRepository;
+use ports::{Ticket, TicketRepository};
 use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;

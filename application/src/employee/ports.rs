@@ -1,7 +1,7 @@
 //! What employees need of the database.
 
 use super::views::{Associations, EmployeeRow, EmployeeView};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::error::PortError;
 use crate::job::NewJob;

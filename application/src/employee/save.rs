@@ -3,8 +3,8 @@
 use super::Employees;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
+use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
-use crate::account::{Account, AccountUpdate};
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};

@@ -6,8 +6,6 @@ pub mod opened;
 pub mod ports;
 pub mod table;
 
-pub use list::ExportedList;
-
 use crate::access_journal::AccessJournal;
 use crate::actor::{Actor, Allowed};
 use crate::adapters::Adapters;
@@ -28,6 +26,7 @@ use domain::access_journal::JournalAct;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::shared::display::truncate;
+use list::ExportedList;
 use ports::{EXCEL_ROWS, Spreadsheets};
 use std::sync::Arc;
 

@@ -3,9 +3,9 @@
 use super::Inquiries;
 use super::link::LinkExtras;
 use super::open::summary_of;
-use super::ports::{InquirySave, InquiryScope, LinkOutcome, RecordOfInquiry, StoredInquiry};
+use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
-use crate::actor::{Allowed, User};
+use crate::actor::{Allowed, InquiryScope, User};
 use crate::error::{AppError, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;

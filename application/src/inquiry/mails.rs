@@ -1,13 +1,14 @@
 //! The two mails of an inquiry: to the firm and to who sent it (AMB-043, AMB-104).
 
+use crate::actor::InquiryScope;
 use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::inquiry::open::summary_of;
-use crate::inquiry::ports::{InquiryRepository, InquiryScope, StoredInquiry};
-use crate::job::JobFailure;
+use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
+use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Mails};
-use crate::media::Media;
+use crate::mail_template::mails::{Addressee, Mails};
+use crate::media::file::Media;
 use crate::ports::MailContact;
 use crate::settings::Settings;
 use domain::inquiry::kind::InquiryKind;

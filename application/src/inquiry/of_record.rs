@@ -3,9 +3,8 @@
 use super::Inquiries;
 use super::open::summary_of;
 use super::views::InquiryOfRecord;
-use crate::actor::Allowed;
+use crate::actor::{Allowed, InquiryScope};
 use crate::error::AppError;
-use crate::inquiry::ports::InquiryScope;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;

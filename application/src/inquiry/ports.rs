@@ -1,6 +1,6 @@
 //! What inquiries need of the database.
 
-pub use crate::actor::InquiryScope;
+use crate::actor::InquiryScope;
 
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
 use crate::access_journal::entry::AccessEntry;

@@ -3,8 +3,6 @@
 pub mod failure;
 pub mod ports;
 
-pub use failure::JobFailure;
-
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::shared::day::Day;

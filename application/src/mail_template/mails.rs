@@ -3,10 +3,9 @@
 use super::ports::{MailTemplateQueries, StoredMailTemplate};
 use crate::adapters::Adapters;
 use crate::error::PortError;
-use crate::job::JobFailure;
-use crate::job::failure::{chain, without_addresses};
-use crate::media::Media;
+use crate::job::failure::{JobFailure, chain, without_addresses};
 use crate::media::contents::{Withheld, whole_content};
+use crate::media::file::Media;
 use crate::ports::{
     Clock, FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
 };

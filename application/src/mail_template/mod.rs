@@ -1,15 +1,13 @@
 //! The mails that the product sends by itself: their templates, and how they leave (doc 3 §2, AMB-104).
 
 pub mod list;
-mod mails;
+pub mod mails;
 pub mod ports;
 pub mod preview;
 pub mod save;
 pub mod seed;
 pub mod test_mail;
 pub mod views;
-
-pub use mails::{Addressee, Mails, SendError};
 
 use crate::adapters::Adapters;
 use crate::error::AppError;
@@ -21,6 +19,7 @@ use domain::mail_template::built_in::built_in;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
+use mails::Mails;
 use ports::{MailTemplateQueries, MailTemplateRepository};
 use std::sync::Arc;
 

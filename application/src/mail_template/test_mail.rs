@@ -3,10 +3,10 @@
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
 use crate::adapters::Adapters;
-use crate::job::JobFailure;
+use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::mail_template::mails::{Addressee, Mails};
 use crate::mail_template::preview::samples;
-use crate::mail_template::{Addressee, Mails};
 use crate::media::ports::{MediaRepository, MediaScope};
 use crate::ports::Clock;
 use crate::settings::Settings;

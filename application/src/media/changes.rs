@@ -1,10 +1,10 @@
 //! What a save does with the files of the object that is saved (AMB-064, AMB-082).
 
-use super::Media;
 use super::ports::MediaRepository;
 use super::references::{own_uploads, without_doubles};
 use crate::actor::User;
 use crate::error::AppError;
+use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 

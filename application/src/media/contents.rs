@@ -1,7 +1,7 @@
 //! The content of a file for whoever may have it: the only way out, once it was scanned.
 
-use super::Media;
 use crate::error::{AppError, PortError};
+use crate::media::file::Media;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream, FileStore};
 use bytes::{Bytes, BytesMut};
 use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING, MediaScan};

@@ -1,10 +1,10 @@
 //! Documents kept in an order that staff chooses: those of a type of partners.
 
-use super::Media;
 use super::ports::MediaRepository;
 use super::references::{own_uploads, without_doubles};
 use crate::actor::User;
 use crate::error::AppError;
+use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 

@@ -2,9 +2,9 @@
 
 pub mod changes;
 pub mod contents;
-mod daily_bytes;
+pub mod daily_bytes;
 pub mod documents;
-pub(crate) mod file;
+pub mod file;
 pub mod inspection_ports;
 pub mod ports;
 pub mod read;
@@ -14,9 +14,6 @@ pub mod scan_ports;
 pub mod scanning;
 pub mod upload;
 pub mod views;
-
-pub use daily_bytes::interruption;
-pub use file::{FileKey, KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;

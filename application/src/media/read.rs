@@ -1,10 +1,11 @@
 //! Reading a file back: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
+use super::Medias;
 use super::contents::content_of;
 use super::ports::MediaScope;
-use super::{Media, Medias};
 use crate::actor::Actor;
 use crate::error::AppError;
+use crate::media::file::Media;
 use crate::ports::ByteStream;
 use domain::account::access::Act;
 use domain::account::role::Role;

@@ -1,16 +1,16 @@
 //! Files are scanned after they came and before anybody reads them.
 
-use super::Media;
 use super::ports::MediaRepository;
 use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
 use crate::adapters::Adapters;
 use crate::error::PortError;
-use crate::job::failure::chain;
+use crate::job::failure::{JobFailure, chain};
 use crate::job::ports::ClaimedJob;
-use crate::job::{JobFailure, JobKind, NewJob};
-use crate::mail_template::{Addressee, Mails};
+use crate::job::{JobKind, NewJob};
+use crate::mail_template::mails::{Addressee, Mails};
+use crate::media::file::Media;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};

@@ -1,11 +1,12 @@
 //! Receiving a file (AMB-076 to AMB-082).
 
+use super::Medias;
 use super::daily_bytes::{DailyBytes, Spent};
 use super::inspection_ports::{FileFinding, PdfState};
-use super::{Media, Medias, new_key};
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
+use crate::media::file::{Media, new_key};
 use crate::ports::{ByteStream, StoreError};
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
@@ -18,8 +19,7 @@ use domain::media::{
     EMPTY_FILE, FILE_TOO_LARGE, FILE_UNPACKS_TOO_LARGE, FILE_WITH_MACROS, LOCKED_PDF, MAX_FILE_BYTES,
     WRONG_FILE_TYPE,
 };
-use futures::StreamExt;
-use futures::stream;
+use futures::{StreamExt, stream};
 use std::sync::Arc;
 
 /// Most files that somebody with an account leaves waiting to be attached: those of a whole case in one save.

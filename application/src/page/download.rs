@@ -2,8 +2,8 @@
 
 use super::Pages;
 use crate::error::AppError;
-use crate::media::Media;
 use crate::media::contents::content_of;
+use crate::media::file::Media;
 use crate::ports::ByteStream;
 use uuid::Uuid;
 

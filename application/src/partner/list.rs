@@ -1,9 +1,9 @@
 //! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery, PartnerScope};
+use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery};
 use super::views::PartnerRow;
-use crate::actor::Allowed;
+use crate::actor::{Allowed, PartnerScope};
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, Position, RowStream, Sorting, read_all};
 use domain::account::access::act;

@@ -1,10 +1,11 @@
 //! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
 
+use crate::actor::PartnerScope;
 use crate::adapters::Adapters;
-use crate::job::JobFailure;
+use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::{Addressee, Mails};
-use crate::partner::ports::{PartnerRepository, PartnerScope};
+use crate::mail_template::mails::{Addressee, Mails};
+use crate::partner::ports::PartnerRepository;
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;

@@ -1,6 +1,6 @@
 //! What partners need of the database.
 
-pub use crate::actor::PartnerScope;
+use crate::actor::PartnerScope;
 
 use super::views::{PartnerRow, PartnerTypeName};
 use crate::access_journal::entry::AccessEntry;

@@ -2,7 +2,7 @@
 
 use super::Partners;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
-use crate::account::AccountUpdate;
+use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};

@@ -3,8 +3,8 @@
 use super::PartnerTypes;
 use crate::actor::{Actor, Allowed};
 use crate::error::AppError;
-use crate::media::Media;
 use crate::media::contents::content_of;
+use crate::media::file::Media;
 use crate::ports::ByteStream;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;

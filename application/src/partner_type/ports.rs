@@ -1,6 +1,6 @@
 //! What types of partners need of the database.
 
-pub use crate::actor::PartnerTypeScope;
+use crate::actor::PartnerTypeScope;
 
 use crate::error::PortError;
 use crate::job::NewJob;

@@ -3,8 +3,8 @@
 use super::CollectedData;
 use crate::error::AppError;
 use crate::inquiry::ports::StoredInquiry;
-use crate::media::Media;
 use crate::media::contents::all_scanned;
+use crate::media::file::Media;
 use crate::ports::ArchiveEntry;
 use domain::media::name::{distinct_names, name_of_kind};
 use domain::media::scan::MediaScan;

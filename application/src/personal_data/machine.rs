@@ -6,7 +6,7 @@ use super::{CollectedData, traces};
 use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::inquiry::ports::StoredInquiry;
-use crate::media::Media;
+use crate::media::file::Media;
 use crate::report::ports::StoredReport;
 use bytes::Bytes;
 use domain::contact::ContactStatus;

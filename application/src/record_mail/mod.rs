@@ -13,7 +13,7 @@ use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::error::AppError;
 use crate::idempotency::SentKeys;
-use crate::mail_template::Mails;
+use crate::mail_template::mails::Mails;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::shared::person::PersonName;

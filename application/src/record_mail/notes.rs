@@ -5,7 +5,7 @@ use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseRepository;
 use crate::error::PortError;
 use crate::job::failure::without_addresses;
-use crate::mail_template::SendError;
+use crate::mail_template::mails::SendError;
 use crate::ports::{Clock, MailError};
 use domain::campaign::bounce::{Refused, refused};
 use std::sync::Arc;

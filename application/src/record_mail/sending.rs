@@ -4,9 +4,9 @@ use super::RecordMails;
 use super::about::About;
 use super::ports::MailOutcome;
 use crate::actor::RecordScope;
-use crate::job::JobFailure;
+use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::Addressee;
+use crate::mail_template::mails::Addressee;
 use crate::ports::MailContact;
 use uuid::Uuid;
 

@@ -1,13 +1,11 @@
 //! Records of the same people: found, compared, merged, and apart again for a day.
 
 mod duplicates;
-mod merge;
+pub mod merge;
 pub mod ports;
 mod preview;
 mod undo;
 pub mod views;
-
-pub use merge::MergeForm;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::User;

@@ -1,7 +1,7 @@
 //! What merges of records need of the database.
 
 use super::views::{MergeMoves, PastMerge};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_record::ports::{RecordChange, SaveOutcome};
 use crate::customer_record::views::Audit;

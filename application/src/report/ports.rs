@@ -1,6 +1,6 @@
 //! What reports need of the database.
 
-pub use crate::actor::ReportScope;
+use crate::actor::ReportScope;
 
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;

@@ -2,7 +2,7 @@
 
 use super::views::{ReportView, view_for};
 use super::{Reports, ports::ReportSave};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};

@@ -3,8 +3,9 @@
 use crate::adapters::Adapters;
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
+use crate::job::failure::JobFailure;
 use crate::job::ports::JobQueue;
-use crate::job::{JobFailure, JobKind, NewJob};
+use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, FileStore, Ids};
 use crate::retention::Retention;
 use domain::calendar::paris::{day_in_paris, from_paris};

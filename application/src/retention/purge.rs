@@ -2,10 +2,10 @@
 
 use super::Retention;
 use super::ports::Due;
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
 use crate::job::{JobKind, NewJob};
-use crate::media::key_folder;
+use crate::media::file::key_folder;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
 use domain::retention::RetentionCategory;

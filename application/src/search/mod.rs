@@ -2,8 +2,6 @@
 
 pub mod ports;
 
-pub use ports::SearchHit;
-
 use crate::actor::Allowed;
 use crate::adapters::Adapters;
 use crate::error::AppError;
@@ -11,7 +9,7 @@ use crate::settings::Settings;
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::search::typed_words;
-use ports::{SearchQueries, SearchScope};
+use ports::{SearchHit, SearchQueries, SearchScope};
 use std::sync::Arc;
 
 /// Most things of each kind that one search answers, and most of those opened last.

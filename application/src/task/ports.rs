@@ -1,11 +1,10 @@
 //! What tasks need of the database.
 
 use super::views::TaskRow;
-use crate::actor::RecordScope;
+use crate::actor::{PartnerScope, RecordScope};
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::Page;
-use crate::partner::ports::PartnerScope;
 use async_trait::async_trait;
 use domain::customer_case::news::CaseNews;
 use domain::shared::day::Day;

@@ -1,8 +1,8 @@
 //! What the calls on one's own account answer.
 
-use application::account::Account;
 use application::account::login_event::LoginEvent;
 use application::account::own_sessions::OpenSession;
+use application::account::ports::Account;
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;

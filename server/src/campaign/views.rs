@@ -1,7 +1,7 @@
 //! Campaigns as they are answered.
 
 use crate::media::views::Media;
-use application::campaign::Launched;
+use application::campaign::launch::Launched;
 use application::campaign::views::{
     BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView,
     ContactedPerson, MessageRow,

@@ -15,7 +15,7 @@ use application::actor::User;
 use application::case_list::TypedCaseList;
 use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::error::AppError;
-use application::export::ExportedList;
+use application::export::list::ExportedList;
 use application::paging::{PageRequest, Sorting};
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;

@@ -5,7 +5,7 @@ use crate::http::input::Query;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
-use application::choice::Choice;
+use application::choice::ports::Choice;
 use application::error::AppError;
 use domain::account::access::act;
 use serde::{Deserialize, Serialize};

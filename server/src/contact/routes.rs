@@ -11,7 +11,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::ports::{ContactFilter, ContactOrder};
 use application::error::AppError;
-use application::export::ExportedList;
+use application::export::list::ExportedList;
 use application::paging::Sorting;
 use domain::account::access::act;
 use serde::Deserialize;

@@ -13,7 +13,7 @@ use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::TypedFilter;
 use application::customer_record::ports::{RecordFilter, RecordOrder};
 use application::error::AppError;
-use application::export::ExportedList;
+use application::export::list::ExportedList;
 use application::paging::Sorting;
 use domain::account::access::act;
 use domain::customer_record::selection::MOST_NAMED;

@@ -10,7 +10,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
 use application::error::AppError;
-use application::export::ExportedList;
+use application::export::list::ExportedList;
 use application::paging::PageRequest;
 use domain::account::access::act;
 use domain::employee::EmployeeForm;

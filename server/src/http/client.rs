@@ -6,7 +6,7 @@ use crate::http::error::ApiError;
 use actix_web::dev::Payload;
 use actix_web::http::header::USER_AGENT;
 use actix_web::{FromRequest, HttpRequest};
-use application::account::Client;
+use application::account::client::Client;
 use domain::account::device::device_label;
 use std::future::{Ready, ready};
 

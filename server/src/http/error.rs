@@ -4,7 +4,7 @@ use crate::http::request_id;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
-use application::account::LinkUser;
+use application::account::link_user::LinkUser;
 use application::error::{AppError, PortError};
 use domain::account::role::Role;
 use domain::account::session::SessionEnd;

@@ -11,7 +11,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
 use application::error::AppError;
-use application::export::ExportedList;
+use application::export::list::ExportedList;
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryOrder};
 use domain::account::access::act;
 use domain::inquiry::kind::{InquiryKind, InquiryState};

@@ -9,7 +9,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, get, patch, web};
-use application::media::Media;
+use application::media::file::Media;
 use domain::account::access::act;
 use domain::media::name::name_of_kind;
 use domain::media::reference::MediaReference;

@@ -1,6 +1,6 @@
 //! What the calls of pages answer.
 
-use application::media::Media;
+use application::media::file::Media;
 use application::page::views::PageView;
 use domain::shared::instant::Instant;
 use serde::Serialize;

@@ -10,7 +10,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
-use application::export::ExportedList;
+use application::export::list::ExportedList;
 use application::paging::Page;
 use application::partner::list::TypedFilter;
 use application::partner::ports::{PartnerFilter, PartnerOrder};

@@ -1,6 +1,6 @@
 //! What the calls of merges take and answer.
 
-use application::record_merge::MergeForm;
+use application::record_merge::merge::MergeForm;
 use application::record_merge::views as read;
 use domain::record_merge::{FieldComparison, FieldGroup, MergeSide, SamePerson};
 use domain::shared::instant::Instant;

@@ -6,7 +6,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::error::AppError;
-use application::search::SearchHit;
+use application::search::ports::SearchHit;
 use domain::account::access::act;
 use domain::search::SearchKind;
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use application::task::settings::TaskSettings;
+use application::task::ports::TaskSettings;
 use domain::account::access::act;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use crate::wiring::Services;
 use application::error::PortError;
-use application::job::JobFailure;
+use application::job::failure::JobFailure;
 use application::job::ports::ClaimedJob;
 use domain::shared::instant::Instant;
 use futures::FutureExt as _;

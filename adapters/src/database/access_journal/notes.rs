@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::entity::{Column, Entity};
 use super::writer::save_entries;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::access_journal::ports::AccessNotes;
 use application::error::PortError;
 use async_trait::async_trait;

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::access_journal::ports::{AccessJournalQueries, JournalFilter};
 use application::access_journal::views::JournalRow;
 use application::error::PortError;

@@ -2,7 +2,7 @@
 
 use super::super::error::during;
 use super::entity::{ActiveModel, Entity};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
 use sea_orm::{ActiveValue, ConnectionTrait, EntityTrait};
 

@@ -7,7 +7,7 @@ use super::logins::save_event;
 use super::sessions::end_sessions;
 use super::{entity, link_entity, open_account};
 use application::account::login_event::LoginEvent;
-use application::account::{Account, AccountUpdate};
+use application::account::ports::{Account, AccountUpdate};
 use application::error::PortError;
 use domain::account::change::AccountState;
 use domain::account::role::Role;

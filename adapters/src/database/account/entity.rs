@@ -1,7 +1,7 @@
 //! Table `account`.
 
 use super::super::error::corrupt;
-use application::account::Account;
+use application::account::ports::Account;
 use application::error::PortError;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;

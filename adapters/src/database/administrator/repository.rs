@@ -9,8 +9,8 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::entity::{Column, Entity};
 use super::queries;
-use application::access_journal::AccessEntry;
-use application::account::Account;
+use application::access_journal::entry::AccessEntry;
+use application::account::ports::Account;
 use application::administrator::ports::{
     AdministratorChange, AdministratorRemoval, AdministratorRepository, StoredAdministrator,
 };

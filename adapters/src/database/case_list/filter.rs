@@ -4,7 +4,8 @@ use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::today::push_reason;
 use application::actor::RecordScope;
-use application::case_list::ports::{AssigneeFilter, CaseFilter, CaseOrder, CaseQuery};
+use application::case_list::ports::{CaseFilter, CaseOrder, CaseQuery};
+use application::inquiry::ports::AssigneeFilter;
 use domain::customer_case::status::StatusFamily;
 
 /// Indexes in the order of the list hold all that the filter asks for: nothing depends on people.

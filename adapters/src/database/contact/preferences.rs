@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
-use application::contact::preferences::{ContactPreferences, PreferenceRepository};
+use application::contact::ports::{ContactPreferences, PreferenceRepository};
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::contact::preferences::{Decision, Subscription};

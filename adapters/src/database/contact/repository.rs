@@ -6,7 +6,7 @@ use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
 use super::{groups, import, joining};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
     AssociationChange, ContactRepository, GroupJoining, GroupOutcome, Import, ImportOutcome, JoiningOutcome,
     RemovalOutcome,

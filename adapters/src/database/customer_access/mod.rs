@@ -5,7 +5,7 @@ use super::account::{change_account, entity as account, login_times};
 use super::connection::Database;
 use super::customer_record::{customer_entity as customer, entity as record, scope::visible};
 use super::error::during;
-use application::account::AccountUpdate;
+use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
 use application::customer_access::ports::{
     AccessOfCustomer, AccessSwitch, CustomerAccess, CustomerAccessRepository,

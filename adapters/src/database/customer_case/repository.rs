@@ -13,7 +13,7 @@ use super::super::statement;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model};
 use super::parts::{append_events, append_statuses, note_movement, save_items, save_revenue, save_rounds};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{CaseChange, CaseTask, CustomerCaseRepository, NewCustomerAccount};
 use application::error::{PortError, Referred};
 use application::job::NewJob;

@@ -11,7 +11,7 @@ use super::super::retention::push_untouched;
 use super::super::sql::Sql;
 use super::accounts::{accounts_of, remove_unused_account};
 use super::entity;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};

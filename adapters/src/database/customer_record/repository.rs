@@ -9,7 +9,7 @@ use super::customers::customers_of;
 use super::linked_task::task_of;
 use super::scope::visible;
 use super::{assignment_entity, delete, entity, update};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::actor::RecordScope;
 use application::customer_record::ports::{
     CustomerRecordRepository, NewRecord, RecordChange, SaveOutcome, StoredRecord,

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::customer_record::{Assignment, note_assignments};
 use super::super::sql::Sql;
 use super::super::statement::{self, MOST_VALUES, execute};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
 use domain::access_journal::JournalObject;

@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::rows::{COLUMNS, Row};
-use application::choice::Choice;
+use application::choice::ports::Choice;
 use application::employee::ports::{EmployeeFilter, EmployeeOrder, EmployeeQueries};
 use application::employee::views::{Associations, EmployeeRow};
 use application::error::PortError;

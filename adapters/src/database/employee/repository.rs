@@ -12,8 +12,8 @@ use super::super::statement::{self, execute};
 use super::assignments;
 use super::entity::{Column, Entity};
 use super::rows::{COLUMNS, Row, save_findable};
-use application::access_journal::AccessEntry;
-use application::account::Account;
+use application::access_journal::entry::AccessEntry;
+use application::account::ports::Account;
 use application::employee::ports::{
     AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository,
     RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,

@@ -4,7 +4,7 @@ use super::super::contact::{Person, keep_person};
 use super::super::error::during;
 use super::super::search_entry;
 use super::entity::{Entity, Model};
-use application::account::Account;
+use application::account::ports::Account;
 use application::employee::ports::WorkDetails;
 use application::employee::views::EmployeeRow;
 use application::error::PortError;

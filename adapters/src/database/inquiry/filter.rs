@@ -3,7 +3,8 @@
 use super::super::search::contains;
 use super::super::sql::Sql;
 use super::entity::{Column, Entity};
-use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryScope};
+use application::actor::InquiryScope;
+use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
 use domain::shared::text::search_words;
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, DbBackend};

@@ -6,7 +6,7 @@ use super::super::error::during;
 use super::super::media;
 use super::super::report::entity as report;
 use super::write::write;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
 use application::inquiry::ports::{LinkOutcome, RecordLink, RecordOfInquiry};

@@ -6,7 +6,7 @@ use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::remove_medias_of;
 use super::entity::{Column, Entity};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};

@@ -10,10 +10,11 @@ use super::entity::{Column, Entity, Model};
 use super::filter::visible;
 use super::write::write;
 use super::{link, purge};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
+use application::actor::InquiryScope;
 use application::error::PortError;
 use application::inquiry::ports::{
-    InquiryRepository, InquirySave, InquiryScope, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
+    InquiryRepository, InquirySave, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
 };
 use async_trait::async_trait;
 use domain::inquiry::InquiryPerson;

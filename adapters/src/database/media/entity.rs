@@ -3,7 +3,7 @@
 use super::super::error::corrupt;
 use application::actor::Uploader;
 use application::error::PortError;
-use application::media::Media;
+use application::media::file::Media;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParentKind;

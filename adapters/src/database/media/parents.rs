@@ -3,7 +3,7 @@
 use super::super::error::during;
 use super::entity::{Column, Entity, Model};
 use application::error::PortError;
-use application::media::Media;
+use application::media::file::Media;
 use domain::media::parent::{MediaParent, MediaParentKind};
 use sea_orm::sea_query::IntoCondition;
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};

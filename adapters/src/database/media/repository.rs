@@ -11,7 +11,7 @@ use super::parents::{CHUNK, remove_medias, unattached};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::job::NewJob;
-use application::media::Media;
+use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use async_trait::async_trait;
 use domain::media::parent::MediaParentKind::{

@@ -6,7 +6,7 @@ use super::super::media::entity as media;
 use super::super::media::{medias_by_parent, medias_of};
 use super::entity::{Column, Entity, shown};
 use application::error::PortError;
-use application::media::Media;
+use application::media::file::Media;
 use application::page::ports::{PageQueries, StoredPage};
 use application::page::views::PageView;
 use async_trait::async_trait;

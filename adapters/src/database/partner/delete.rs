@@ -9,7 +9,7 @@ use super::super::media::{entity as media, remove_medias, unattached};
 use super::super::report::remove_files_of;
 use super::super::task::entity as task;
 use super::entity;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};

@@ -1,7 +1,8 @@
 //! Which partners a person sees, and which of them a list holds, as SQL.
 
 use super::super::sql::Sql;
-use application::partner::ports::{FollowUpFilter, PartnerFilter, PartnerQuery, PartnerScope};
+use application::actor::PartnerScope;
+use application::partner::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
 use domain::shared::text::search_words;
 use sea_orm::DbBackend;
 

@@ -10,12 +10,11 @@ use super::super::search_entry;
 use super::super::sql::Sql;
 use super::filter::push_visible;
 use super::{delete, entity};
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
+use application::actor::PartnerScope;
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::job::NewJob;
-use application::partner::ports::{
-    NewPartner, PartnerChange, PartnerRepository, PartnerScope, SaveOutcome, StoredPartner,
-};
+use application::partner::ports::{NewPartner, PartnerChange, PartnerRepository, SaveOutcome, StoredPartner};
 use application::partner::views::PartnerTypeName;
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;

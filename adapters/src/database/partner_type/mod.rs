@@ -8,7 +8,7 @@ pub use queries::SqlPartnerTypeQueries;
 pub use repository::SqlPartnerTypes;
 
 use super::partner::entity as partner;
-use application::partner_type::ports::PartnerTypeScope;
+use application::actor::PartnerTypeScope;
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Query};
 

@@ -7,7 +7,7 @@ use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::entity::{Column, Entity, Model};
 use super::remove::remove_files;
-use application::access_journal::AccessEntry;
+use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
 use application::job::{JobKind, NewJob};
 use application::report::ports::{ReportRepository, ReportSave};

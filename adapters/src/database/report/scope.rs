@@ -1,7 +1,7 @@
 //! Which reports a person may read.
 
 use super::entity::{Column, Entity};
-use application::report::ports::ReportScope;
+use application::actor::ReportScope;
 use domain::report::ReportParent;
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};

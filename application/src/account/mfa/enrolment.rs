@@ -1,10 +1,12 @@
 //! Adding an authenticator application; what every change of the factors asks for first.
 
 use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
+use crate::account::Accounts;
 use crate::account::change_password::WRONG;
+use crate::account::client::Client;
 use crate::account::login_journal::logged;
 use crate::account::own_sessions::current;
-use crate::account::{Account, Accounts, Client};
+use crate::account::ports::Account;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};

@@ -2,11 +2,13 @@
 
 use super::enrolment::{SIX_DIGITS, totp_context};
 use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
+use crate::account::Accounts;
+use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
 use crate::account::login_journal::logged;
+use crate::account::ports::Account;
 use crate::account::session::Opened;
 use crate::account::session_ports::Session;
-use crate::account::{Account, Accounts, Client};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{

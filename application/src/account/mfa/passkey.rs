@@ -2,7 +2,8 @@
 
 use super::enrolment::BEGIN_ANEW;
 use super::ports::{NewFactor, PasskeyOwner};
-use crate::account::{Accounts, Client};
+use crate::account::Accounts;
+use crate::account::client::Client;
 use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, Unique};
 use domain::account::access::act;

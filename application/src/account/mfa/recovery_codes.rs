@@ -1,8 +1,9 @@
 //! Recovery codes: for who has lost the telephone or the key. Each serves once.
 
 use super::ports::RecoveryCode;
+use crate::account::Accounts;
+use crate::account::client::Client;
 use crate::account::login_journal::logged;
-use crate::account::{Accounts, Client};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;

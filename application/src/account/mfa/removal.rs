@@ -1,9 +1,10 @@
 //! Removing one's own factors, and those of somebody who lost them.
 
 use super::ports::{FactorChange, FactorId, Removed};
+use crate::account::Accounts;
+use crate::account::client::Client;
 use crate::account::login_journal::logged;
-use crate::account::ports::ResetTarget;
-use crate::account::{Account, Accounts, Client};
+use crate::account::ports::{Account, ResetTarget};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};

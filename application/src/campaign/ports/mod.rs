@@ -5,7 +5,7 @@ mod messages;
 pub use messages::*;
 
 use super::views::{Audience, CampaignRow, ContactedPerson, MessageRow};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;

@@ -222,7 +222,7 @@ async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
 
     let settled = restarted(&fenix, new, None);
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
-    let client = application::account::Client::default();
+    let client = application::account::client::Client::default();
     let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();
     let application::account::login::LoginOutcome::AsksForMfa(asked) = outcome else {
         panic!("no second step")
