@@ -25,6 +25,7 @@ CHECKLIST = "Identité :\nPièce d’identité (recto verso)\nLivret de famille\
 HALFWAY, INVITED, COMPLETED = "moitie@exemple.fr", "invitee@exemple.fr", "complet@exemple.fr"
 # What stays behind of the data folder: the outbox is nobody's data, the rest is of a running process.
 KEPT = ("fenix.db", "files", "secret.key")
+PREFERENCES = re.compile(r"/manage-contact-preferences/([\w-]+)\?(email=[^&\s]+)&\S*?(signature=[\w-]+)")
 # psql knows these words of pg_dump since a correction of both only.
 RESTRICTION = re.compile(rb"^\\(un)?restrict .*\n", re.MULTILINE)
 
@@ -105,8 +106,7 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     group = next(one["uuid"] for one in good(staff.get("contact-groups")).json() if one["name"] == "Salon de l’habitat")
     body = {"type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>", "contactGroups": [group]}
     campaign = post(staff, "campaigns", body)["uuid"]
-    for n in range(12):
-        mails.wait_for(f"salon{n}@exemple.fr")
+    entry, address, signature = PREFERENCES.search(mails.wait_for("salon0@exemple.fr").text).groups()
     wait_for(lambda: good(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign has ended")
     ask_for_a_call(server.url)
     template = good(staff.get("mail-templates/PASSWORD-LINK")).json()
@@ -119,6 +119,7 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     return {
         "halfway": {"email": HALFWAY, "password": PASSWORD, "case": halfway}, "invited": {"email": INVITED, "link": link, "case": invited},
         "completed": {"email": COMPLETED, "password": PASSWORD, "case": completed}, "calendar": calendar.split("/api/", 1)[1],
+        "preferences": f"contact-entries/{entry}?{address}&{signature}",
         "demo": {"password": DEMO_PASSWORD, "admin": ADMIN},
     }
 
