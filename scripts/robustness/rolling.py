@@ -32,8 +32,12 @@ def main() -> None:
 
 
 def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
-    old = Server(folder / "old", servers.services(), "--demo", "--no-worker", binary=old_binary)
-    new = Server(folder / "new", servers.services(), "--no-worker")
+    settings = servers.services()
+    old = Server(folder / "old", settings, "--demo", "--no-worker", binary=old_binary)
+    new = Server(folder / "new", settings, "--no-worker")
+    # Both see one store, as they would one bucket.
+    (old.folder / "files").mkdir()
+    (new.folder / "files").symlink_to(old.folder / "files")
     processes = []
     try:
         old.start().wait_ready()
@@ -60,10 +64,11 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
         for person in people:
             person.stop()
         complaints = [str(person.failure) for person in people if person.failure]
-        complaints += kept(new.url, people) + once(people)
         for failure, count in collections.Counter(both.failures).most_common(12):
             print(f"    {count} times {failure}")
-        print("    errors of the old program:", *errors(old), sep="\n      ")
+        for refusal, count in refusals():
+            print(f"    {count} times the database: {refusal}")
+        complaints += kept(new.url, people) + once(people)
         assert not complaints, "\n  ".join(complaints[:20])
     finally:
         for process in processes:
@@ -141,7 +146,7 @@ def kept(url: str, people: list) -> list[str]:
         answer = staff.get(f"customer-cases/{case}")
         if not answer.ok:
             wrong.append(f"the case {case} answers {answer.status_code}")
-        elif "Dossier envoyé partenaire" not in [entry["label"] for entry in answer.json()["statuses"]]:
+        elif "Dossier envoyé partenaire" not in [entry["label"] for entry in answer.json()["status"]]:
             wrong.append(f"the case {case} lost its status")
     files = [one for person in people for one in person.files.items()]
     wrong += [f"the file {media} is not what it was" for media, content in files if staff.load(media) != content]
@@ -164,9 +169,10 @@ def once(people: list) -> list[str]:
     return [f"{count} mails to {address}" for address, count in counts.items() if count != 1]
 
 
-def errors(server: Server) -> list[str]:
-    found = [line for line in server.log().splitlines() if "ERROR" in line or '"level":"error"' in line.lower()]
-    return [line[:300] for line in found[:8]] or ["none"]
+def refusals() -> list[tuple[str, int]]:
+    """What PostgreSQL refused, and how often: columns that are gone are seen here."""
+    lines = pathlib.Path(os.environ["TEST_POSTGRES_LOG"]).read_text(errors="replace").splitlines()
+    return collections.Counter(line.split("ERROR:", 1)[1].strip()[:200] for line in lines if "ERROR:" in line).most_common(8)
 
 
 if __name__ == "__main__":

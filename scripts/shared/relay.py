@@ -1,6 +1,7 @@
 """Several servers behind one address, as a proxy in front of them is seen: each call goes to the next one, and a call that
 may be sent twice is sent again where a server is gone."""
 
+import re
 import threading
 import time
 import uuid
@@ -10,6 +11,7 @@ import requests
 # What a proxy answers for a server that is not there, and a server that is going.
 GONE = (502, 503)
 SECONDS = 15
+NAMED = re.compile(r"[0-9a-f-]{36}")
 
 
 class Relay(requests.Session):
@@ -41,8 +43,8 @@ class Relay(requests.Session):
                 continue
             if answer is not None and (answer.status_code not in GONE and answer.status_code < 500):
                 break
-            failure = failure or f"{answer.status_code} {answer.text[:200]}"
-            self.servers.note(retried=1, failure=f"{method} {path.split('?')[0]}: {failure}")
+            failure = failure or str(answer.status_code)
+            self.servers.note(retried=1, failure=f"{method} {NAMED.sub('…', path.split('?')[0])}: {failure}")
             if time.time() - start > SECONDS:
                 self.servers.note(lost=1)
                 break
