@@ -4,7 +4,7 @@ import base64
 import hashlib
 import json
 
-from client import DEMO_PASSWORD, Client, good
+from client import DEMO_PASSWORD, Client
 
 ROLES = {"ADMIN": "admin@demo.fr", "EMPLOYEE": "employe@demo.fr", "PARTNER": "prescripteur@demo.fr", "CUSTOMER": "client@demo.fr"}
 PAGE = "page=1&pageSize=200"

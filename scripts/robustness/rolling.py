@@ -40,8 +40,9 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
     (new.folder / "files").symlink_to(old.folder / "files")
     processes = []
     try:
-        old.start().wait_ready()
-        processes += [old.process, old.run("worker")]
+        processes.append(old.start().process)
+        old.wait_ready()
+        processes.append(old.run("worker"))
         both = Servers(old.url)
         people = [Person(both, "opening"), Person(both, "reading"), Person(both, "opening"), Person(both, "handing_in")]
         phase("the old program alone", both, people, seconds)
@@ -51,8 +52,9 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
         assert migration.wait(timeout=600) == 0, f"the migration failed:\n{new.log()[-3000:]}"
         print(f"    migrated within {time.time() - start:.1f} s")
         phase("the old program on the new schema", both, people, seconds)
-        new.start().wait_ready()
-        processes += [new.process, new.run("worker")]
+        processes.append(new.start().process)
+        new.wait_ready()
+        processes.append(new.run("worker"))
         both.add(new.url)
         phase("both beside each other", both, people, seconds)
         processes[1].terminate()
