@@ -1,6 +1,5 @@
 //! The schema comes up while servers work, and a program that is older than the schema says so.
 
-use crate::builders::{number, run};
 use crate::on_both_engines;
 use crate::support::{Engine, TestDatabase};
 use adapters::database::migrate::migrate;
@@ -13,7 +12,7 @@ use std::time::Duration;
 async fn a_schema_of_a_newer_program_is_refused(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let later = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
-    run(test, later, vec![]).await;
+    test.execute(later).await;
     let refusal = migrate(test, &test.url).await.unwrap_err();
     let words = format!("{refusal}: {}", refusal.source().unwrap());
     assert!(words.contains("a newer version") && words.contains("m20990101_000001_later"), "{words}");
@@ -36,7 +35,7 @@ async fn a_step_that_meets_a_writer_is_done_again() {
     let (database, url) = (test.another_process().await, test.url.clone());
     let migration = tokio::spawn(async move { migrate(&database, &url).await });
     let waits = "SELECT count(*) FROM pg_locks WHERE relation = 'case_status'::regclass AND NOT granted";
-    while number(&test, waits, vec![]).await == 0 {
+    while test.number(waits).await == 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     // Who waits longest finds the circle, and gives way: the step.
