@@ -8,7 +8,6 @@ import json
 import os
 import pathlib
 import shutil
-import sqlite3
 import subprocess
 import tempfile
 import threading
@@ -178,16 +177,10 @@ def command(server: Server, *arguments: str) -> None:
 
 def settle(server: Server) -> None:
     """Nothing changes any more: mails left, files that waited for the backup are removed."""
-    url = server.environment.get("FENIX_DATABASE_URL")
     end = time.time() + 90
+    query = "SELECT count(*) FROM job WHERE kind IN ('remove-files', 'case-created-mail') AND state <> 'dead'"
     while time.time() < end:
-        query = "SELECT count(*) FROM job WHERE kind IN ('remove-files', 'case-created-mail') AND state <> 'dead'"
-        if url:
-            shown = subprocess.run(["psql", "--no-psqlrc", "-tAc", query, url], capture_output=True, text=True, check=True).stdout
-        else:
-            with sqlite3.connect(server.folder / "fenix.db") as database:
-                shown = database.execute(query).fetchone()[0]
-        if int(shown) == 0:
+        if int(server.query(query)) == 0:
             return
         time.sleep(0.5)
     raise AssertionError("jobs still wait")

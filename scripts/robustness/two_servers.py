@@ -31,8 +31,8 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
             server.process.kill()
 
 
-def main_job(first: Server, second: Server, mails: Mailbox) -> None:
-    staff = Client.login(first.url)
+def main_job(first: Server, second: Server, mails: Mailbox, password: str = PASSWORD) -> None:
+    staff = Client.login(first.url, ADMIN, password)
     other = staff.on(second.url)
     assert other.get("customer-records", params={"page": 1, "pageSize": 20}).ok, "a session of one holds on the other"
 

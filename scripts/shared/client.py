@@ -1,6 +1,5 @@
 """The calls of the main job, as a browser makes them."""
 
-import datetime
 import itertools
 
 import requests
@@ -49,14 +48,8 @@ class Client:
         }
         return good(self.http.post(f"{self.url}/api/customer-records", json=record, timeout=60)).json()
 
-    def create_case(self, record: str, label: str = "Achat d’une maison") -> dict:
-        case = {
-            "customerRecord": record,
-            "label": label,
-            "withUpload": True,
-            "itemsList": "Pièce d’identité\nBulletins de paie",
-            "completionLimitDate": str(datetime.date.today() + datetime.timedelta(days=20)),
-        }
+    def create_case(self, record: str, label: str = "Achat d’une maison", items: str = "Pièce d’identité\nBulletins de paie") -> dict:
+        case = {"customerRecord": record, "label": label, "withUpload": True, "itemsList": items}
         return good(self.http.post(f"{self.url}/api/customer-cases", json=case, timeout=60)).json()
 
     def create_report(self, about: dict) -> dict:

@@ -30,15 +30,16 @@ def services() -> dict:
     """The services of scripts/with-services, and one secret for all servers."""
     return {
         "FENIX_DATABASE_URL": os.environ["TEST_POSTGRES_URL"],
-        "FENIX_STORAGE_URL": os.environ["TEST_S3_URL"],
+        **({"FENIX_STORAGE_URL": os.environ["TEST_S3_URL"]} if "TEST_S3_URL" in os.environ else {}),
         "FENIX_SMTP_URL": os.environ["TEST_SMTP_URL"],
         "FENIX_SECRET": "one secret for the two servers of a test",
     }
 
 
 class Server:
-    def __init__(self, folder: pathlib.Path, settings: dict, *options: str):
+    def __init__(self, folder: pathlib.Path, settings: dict, *options: str, binary: str = BINARY):
         self.folder = folder
+        self.binary = binary
         folder.mkdir(parents=True, exist_ok=True)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -56,11 +57,11 @@ class Server:
 
     def run(self, *arguments: str) -> subprocess.Popen:
         with (self.folder / "server.log").open("ab") as log:
-            return subprocess.Popen([BINARY, *arguments], env=self.environment, stdout=log, stderr=log)
+            return subprocess.Popen([self.binary, *arguments], env=self.environment, stdout=log, stderr=log)
 
     def create_admin(self, email: str, password: str) -> "Server":
         """On a migrated database, as an operator does; its password on standard input."""
-        command = [BINARY, "admin", "create", "--email", email, "--first-name", "Ada", "--last-name", "Robuste", "--password-stdin"]
+        command = [self.binary, "admin", "create", "--email", email, "--first-name", "Ada", "--last-name", "Robuste", "--password-stdin"]
         subprocess.run(command, env=self.environment, input=password + "\n", text=True, check=True, stdout=subprocess.DEVNULL)
         return self
 
@@ -96,6 +97,15 @@ class Server:
         else:
             with contextlib.closing(sqlite3.connect(self.folder / "fenix.db")) as database, database:
                 database.execute(statement)
+
+    def query(self, statement: str) -> str:
+        """Rows in lines, columns between bars: what the database itself says."""
+        url = self.environment.get("FENIX_DATABASE_URL")
+        if url:
+            command = ["psql", "--no-psqlrc", "-tAc", statement, url]
+            return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+        with contextlib.closing(sqlite3.connect(self.folder / "fenix.db", timeout=20)) as database:
+            return "\n".join("|".join(map(str, row)) for row in database.execute(statement))
 
     def stop(self) -> int:
         self.process.terminate()

@@ -2,7 +2,8 @@
 
 use application::error::{Conflict, PortError, Referred, Unique};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query};
-use sea_orm::{ConnectionTrait, DbErr, SqlErr};
+use sea_orm::sqlx;
+use sea_orm::{ConnectionTrait, DbErr, RuntimeErr, SqlErr};
 use uuid::Uuid;
 
 /// How PostgreSQL and SQLite call what must be unique.
@@ -88,6 +89,15 @@ pub fn unavailable(context: &str, error: DbErr) -> PortError {
 /// For `map_err`: `.map_err(during("saving a case"))`.
 pub fn during(context: &'static str) -> impl Fn(DbErr) -> PortError {
     move |error| port_error(context, error)
+}
+
+/// PostgreSQL took the transaction back, because it and another one waited for each other.
+pub fn is_deadlock(error: &DbErr) -> bool {
+    let (DbErr::Exec(RuntimeErr::SqlxError(cause)) | DbErr::Query(RuntimeErr::SqlxError(cause))) = error
+    else {
+        return false;
+    };
+    matches!(&**cause, sqlx::Error::Database(said) if said.code().as_deref() == Some("40P01"))
 }
 
 /// A stored value that the domain does not know.

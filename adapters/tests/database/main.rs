@@ -18,6 +18,7 @@ mod job_queue;
 mod mail_template;
 mod media;
 mod migrate;
+mod migrate_beside;
 mod page;
 mod partner;
 mod partner_type;

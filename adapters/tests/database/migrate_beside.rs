@@ -1,0 +1,47 @@
+//! The schema comes up while servers work, and a program that is older than the schema says so.
+
+use crate::on_both_engines;
+use crate::support::{Engine, TestDatabase};
+use adapters::database::migrate::migrate;
+use migrations::Migrator;
+use sea_orm::{ConnectionTrait as _, TransactionTrait as _};
+use sea_orm_migration::MigratorTrait as _;
+use std::error::Error as _;
+use std::time::Duration;
+
+async fn a_schema_of_a_newer_program_is_refused(test: &TestDatabase) {
+    migrate(test, &test.url).await.unwrap();
+    let later = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
+    test.execute(later).await;
+    let refusal = migrate(test, &test.url).await.unwrap_err();
+    let words = format!("{refusal}: {}", refusal.source().unwrap());
+    assert!(words.contains("a newer version") && words.contains("m20990101_000001_later"), "{words}");
+    assert!(words.len() < 200, "one line names one step: {words}");
+}
+
+on_both_engines!(empty: a_schema_of_a_newer_program_is_refused);
+
+/// The step changes cases, then their statuses; the writer takes them the other way round.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_step_that_meets_a_writer_is_done_again() {
+    let test = TestDatabase::empty(Engine::Postgres).await;
+    migrate(&test, &test.url).await.unwrap();
+    let steps = Migrator::migrations();
+    let from = steps.iter().position(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
+    Migrator::down(test.pool(), Some(u32::try_from(steps.len() - from).unwrap())).await.unwrap();
+
+    let writer = test.pool().begin().await.unwrap();
+    writer.execute_unprepared("LOCK TABLE case_status IN ROW EXCLUSIVE MODE").await.unwrap();
+    let (database, url) = (test.another_process().await, test.url.clone());
+    let migration = tokio::spawn(async move { migrate(&database, &url).await });
+    let waits = "SELECT count(*) FROM pg_locks WHERE relation = 'case_status'::regclass AND NOT granted";
+    while test.number(waits).await == 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    // Who waits longest finds the circle, and gives way: the step.
+    writer.execute_unprepared("LOCK TABLE customer_case IN ROW EXCLUSIVE MODE").await.unwrap();
+    writer.commit().await.unwrap();
+    migration.await.unwrap().unwrap();
+    assert_eq!(Migrator::get_pending_migrations(test.pool()).await.unwrap().len(), 0);
+    test.remove().await;
+}

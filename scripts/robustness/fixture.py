@@ -1,0 +1,163 @@
+"""Run by scripts/make-fixture: data of one version on both engines, and what that version answers about it.
+
+The demonstration, then acts of people who are invented. Kept for good: each later version brings it up to date and
+answers the same (scripts/upgrade).
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tarfile
+import tempfile
+import time
+
+import recorded
+import requests
+import servers
+from client import ADMIN, DEMO_PASSWORD, PASSWORD, Client, a_pdf, choose_password, good
+from mails import Mailbox
+from servers import Server
+
+CHECKLIST = "Identité :\nPièce d’identité (recto verso)\nLivret de famille\nRevenus :\nTrois derniers bulletins de paie\nAvis d’imposition"
+HALFWAY, INVITED, COMPLETED = "moitie@exemple.fr", "invitee@exemple.fr", "complet@exemple.fr"
+# What stays behind of the data folder: the outbox is nobody's data, the rest is of a running process.
+KEPT = ("fenix.db", "files", "secret.key")
+PREFERENCES = re.compile(r"/manage-contact-preferences/([\w-]+)\?(email=[^&\s]+)&\S*?(signature=[\w-]+)")
+# psql knows these words of pg_dump since a correction of both only.
+RESTRICTION = re.compile(rb"^\\(un)?restrict .*\n", re.MULTILINE)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("version")
+    target = servers.ROOT / "server/tests/fixtures" / parser.parse_args().version
+    target.mkdir(parents=True, exist_ok=True)
+    postgres = {"FENIX_DATABASE_URL": os.environ["TEST_POSTGRES_URL"]}
+    with tempfile.TemporaryDirectory(prefix="fenix-fixture.") as name:
+        for engine, settings in (("sqlite", servers.embedded()), ("postgres", postgres)):
+            make(pathlib.Path(name) / engine, settings, target, engine)
+
+
+def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str) -> None:
+    server = Server(folder, settings, "--demo").start().wait_ready()
+    try:
+        people = recorded.login_all(server.url)
+        known = act(server, people["ADMIN"], Mailbox(folder / "outbox/mail"))
+        # What is opened is marked as read: the second answers are those of data at rest.
+        recorded.ask_everything(people)
+        known["answers"] = recorded.ask_everything(people)
+        known["sessions"] = {role: client.token for role, client in people.items()}
+        known["at"] = int(time.time())
+        assert server.stop() == 0
+    except BaseException:
+        print(server.log()[-3000:])
+        raise
+    finally:
+        server.process.kill()
+    with tarfile.open(target / f"{engine}.tar.gz", "w:gz") as archive:
+        for name in KEPT:
+            if (folder / name).exists():
+                archive.add(folder / name, name, filter=nobody)
+    if settings:
+        dump = subprocess.run(["pg_dump", "--no-owner", "--no-privileges", settings["FENIX_DATABASE_URL"]], check=True, capture_output=True)
+        packed = subprocess.run(["gzip", "-9n"], input=RESTRICTION.sub(b"", dump.stdout), check=True, capture_output=True)
+        (target / f"{engine}.sql.gz").write_bytes(packed.stdout)
+    text = json.dumps(known, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    packed = subprocess.run(["gzip", "-9n"], input=text.encode(), check=True, capture_output=True)
+    (target / f"{engine}.json.gz").write_bytes(packed.stdout)
+    print(f"  {engine}: {sum(len(one) for one in known['answers'].values())} answers")
+
+
+def nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
+
+
+def act(server: Server, staff: Client, mails: Mailbox) -> dict:
+    """Acts of every room, and what a test needs to know of them."""
+    halfway = staff.create_case(staff.create_record(HALFWAY)["uuid"], "Achat d’un appartement à Lorient", CHECKLIST)["uuid"]
+    customer = choose_password(server.url, mails.wait_for(HALFWAY).password_token())
+    for label in ("Pièce d’identité (recto verso)", "Avis d’imposition"):
+        patch(customer, f"customer-cases/{halfway}/checked", {"label": label, "checked": True})
+    sent = [customer.upload(name, a_pdf(size)) for name, size in (("Carte d’identité.pdf", 40_000), ("Avis 2026.pdf", 90_000))]
+    customer.save_case(halfway, sent, completed=False)
+
+    invited = staff.create_case(staff.create_record(INVITED)["uuid"], "Regroupement de crédits", CHECKLIST)["uuid"]
+    link = mails.wait_for(INVITED).password_token()
+
+    record = staff.create_record(COMPLETED)["uuid"]
+    completed = staff.create_case(record, "Assurance de prêt")["uuid"]
+    other = choose_password(server.url, mails.wait_for(COMPLETED).password_token())
+    other.save_case(completed, [other.upload("Offre de prêt.pdf", a_pdf(30_000))], completed=True)
+    for label in ("Dossier envoyé partenaire", "Dossier accepté"):
+        post(staff, f"customer-cases/{completed}/status", {"label": label})
+    staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": staff.upload("Compte rendu.pdf", a_pdf(25_000))}]})
+
+    post(staff, "tasks", {"title": "Rappeler Zoé", "dueDate": day(3), "important": True, "customerRecord": {"uuid": record}})
+    done = post(staff, "tasks", {"title": "Commander l’expertise", "dueDate": day(0)})
+    patch(staff, f"tasks/{done['uuid']}", {"completed": True})
+    calendar = post(staff, "tasks/calendar", {})["address"]
+    staff.create_partner("etude@exemple.fr")
+    staff.import_contacts("Salon de l’habitat", "".join(f"06399820{n:02};salon{n}@exemple.fr\n" for n in range(12)))
+    group = next(one["uuid"] for one in good(staff.get("contact-groups")).json() if one["name"] == "Salon de l’habitat")
+    body = {"type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>", "contactGroups": [group]}
+    campaign = post(staff, "campaigns", body)["uuid"]
+    entry, address, signature = PREFERENCES.search(mails.wait_for("salon0@exemple.fr").text).groups()
+    wait_for(lambda: good(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign has ended")
+    ask_for_a_call(server.url)
+    template = good(staff.get("mail-templates/PASSWORD-LINK")).json()
+    subject = {"subject": f"{template['subject']} - notre cabinet", "content": template["content"], "version": template.get("version")}
+    patch(staff, "mail-templates/PASSWORD-LINK", subject)
+    page = good(staff.get("pages")).json()[0]
+    documents = [{"uuid": one["uuid"]} for one in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", a_pdf(20_000))}]
+    patch(staff, f"pages/{page['key']}", {"medias": documents, "version": page.get("version")})
+    wait_for(lambda: "job" not in waiting(server), "no job waits for now")
+    return {
+        "halfway": {"email": HALFWAY, "password": PASSWORD, "case": halfway}, "invited": {"email": INVITED, "link": link, "case": invited},
+        "completed": {"email": COMPLETED, "password": PASSWORD, "case": completed}, "calendar": calendar.split("/api/", 1)[1],
+        "preferences": f"contact-entries/{entry}?{address}&{signature}",
+        "demo": {"password": DEMO_PASSWORD, "admin": ADMIN},
+    }
+
+
+def post(client: Client, path: str, body: dict) -> dict:
+    answer = good(client.http.post(f"{client.url}/api/{path}", json=body, timeout=60))
+    return answer.json() if answer.content else {}
+
+
+def patch(client: Client, path: str, body: dict) -> None:
+    good(client.http.patch(f"{client.url}/api/{path}", json=body, timeout=60))
+
+
+def ask_for_a_call(url: str) -> None:
+    body = {
+        "firstName": "Éloïse", "lastName": "L’Hôte", "email": "visiteuse@exemple.fr", "phoneNumber": "0639981234",
+        "message": "Rappelez-moi au sujet de « l’assurance ».", "trap": {"website": "", "elapsedMs": 42_000},
+        "consent": {"accepted": True, "wording": "J’accepte d’être rappelée."},
+    }
+    good(requests.post(f"{url}/api/contact", json=body, timeout=60))
+
+
+def day(ahead: int) -> str:
+    return time.strftime("%Y-%m-%d", time.localtime(time.time() + ahead * 86_400))
+
+
+def waiting(server: Server) -> str:
+    """Says « job » while one is due or at work."""
+    due = "SELECT 'job' FROM job WHERE state = 'running' OR (state = 'waiting' AND run_at <= {now}) LIMIT 1"
+    return server.query(due.format(now=int(time.time() * 1_000_000)))
+
+
+def wait_for(condition, what: str) -> None:
+    end = time.time() + 90
+    while not condition():
+        assert time.time() < end, f"not within 90 s: {what}"
+        time.sleep(0.2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""Run by scripts/rolling-upgrade: one server and one worker of a former program give way to the present one while people
+work.
+
+`fenix migrate` of the present program, its server and its worker beside the old ones, SIGTERM to the old ones. Nothing
+that was acknowledged is lost, no call fails that a second try does not cure, each mail leaves once.
+"""
+
+import argparse
+import collections
+import os
+import pathlib
+import tempfile
+import threading
+import time
+
+import servers
+from client import ADMIN, DEMO_PASSWORD, Client, a_pdf, good
+from mails import Mailbox
+from relay import Relay, Servers
+from servers import Server
+
+CUSTOMER = "client@demo.fr"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--old", required=True, help="the former program")
+    parser.add_argument("--seconds", type=float, default=5, help="how long each phase lasts")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="fenix-rolling.") as name:
+        roll(pathlib.Path(name), arguments.old, arguments.seconds)
+
+
+def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
+    settings = servers.services()
+    old = Server(folder / "old", settings, "--demo", "--no-worker", binary=old_binary)
+    new = Server(folder / "new", settings, "--no-worker")
+    # Both see one store, as they would one bucket.
+    (old.folder / "files").mkdir()
+    (new.folder / "files").symlink_to(old.folder / "files")
+    processes = []
+    try:
+        processes.append(old.start().process)
+        old.wait_ready()
+        processes.append(old.run("worker"))
+        both = Servers(old.url)
+        people = [Person(both, "opening"), Person(both, "reading"), Person(both, "opening"), Person(both, "handing_in")]
+        phase("the old program alone", both, people, seconds)
+        migration = new.run("migrate")
+        processes.append(migration)
+        start = time.time()
+        assert migration.wait(timeout=600) == 0, f"the migration failed:\n{new.log()[-3000:]}"
+        print(f"    migrated within {time.time() - start:.1f} s")
+        phase("the old program on the new schema", both, people, seconds)
+        processes.append(new.start().process)
+        new.wait_ready()
+        processes.append(new.run("worker"))
+        both.add(new.url)
+        phase("both beside each other", both, people, seconds)
+        processes[1].terminate()
+        old.process.terminate()
+        phase("the old one ends, calls still go to it", both, people, seconds)
+        both.remove(old.url)
+        assert [one.wait(timeout=30) for one in processes[:2]] == [0, 0], "the old ones end cleanly"
+        phase("the new program alone", both, people, seconds)
+        for person in people:
+            person.stop()
+        complaints = [str(person.failure) for person in people if person.failure]
+        for failure, count in collections.Counter(both.failures).most_common(12):
+            print(f"    {count} times {failure}")
+        for refusal, count in refusals():
+            print(f"    {count} times the database: {refusal}")
+        complaints += kept(new.url, people) + once(people)
+        assert not complaints, "\n  ".join(complaints[:20])
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+    print("\n1 passed, 0 failed")
+
+
+def phase(title: str, both: Servers, people: list, seconds: float) -> None:
+    time.sleep(seconds)
+    print(f"  {title}: {both.take()}", flush=True)
+
+
+class Person(threading.Thread):
+    """Works until told to stop, and remembers what was acknowledged."""
+
+    def __init__(self, both: Servers, work: str):
+        super().__init__(daemon=True)
+        self.over = threading.Event()
+        self.failure = None
+        self.addresses, self.cases, self.files = [], [], {}
+        self.client = Client("http://fenix", "")
+        address = CUSTOMER if work == "handing_in" else ADMIN
+        anonymous = Client("http://fenix", "")
+        anonymous.http = Relay(both)
+
+        def login() -> str:
+            body = {"email": address, "password": DEMO_PASSWORD}
+            return good(anonymous.http.post("http://fenix/api/login", json=body, timeout=60)).json()["token"]
+
+        self.client.http = Relay(both, login)
+        self.client.http.headers["Authorization"] = f"Bearer {login()}"
+        self.step = getattr(self, work)
+        self.start()
+
+    def run(self) -> None:
+        try:
+            while not self.over.is_set():
+                self.step()
+        except BaseException as failure:
+            self.failure = failure
+
+    def stop(self) -> None:
+        self.over.set()
+        self.join()
+
+    def opening(self) -> None:
+        address = f"roulement-{id(self)}-{len(self.addresses)}@exemple.fr"
+        record = self.client.create_record(address)["uuid"]
+        case = self.client.create_case(record)["uuid"]
+        self.cases.append(case)
+        self.addresses.append(address)
+        good(self.client.http.post(f"http://fenix/api/customer-cases/{case}/status", json={"label": "Dossier envoyé partenaire"}, timeout=60))
+        time.sleep(0.1)
+
+    def reading(self) -> None:
+        for path in ("customer-records?page=1&pageSize=20", "partners?page=1&pageSize=20", "inquiries?page=1&pageSize=20", "mail-templates"):
+            good(self.client.get(path))
+        time.sleep(0.1)
+
+    def handing_in(self) -> None:
+        case = next(one["uuid"] for one in good(self.client.get("customer-cases")).json() if one["withUpload"] and not one.get("completedDate"))
+        medias = [media["uuid"] for media in good(self.client.get(f"customer-cases/{case}")).json()["medias"]]
+        content = a_pdf(30_000)
+        media = self.client.upload("piece.pdf", content)
+        self.client.save_case(case, [*medias, media], completed=False)
+        self.files[media] = content
+        time.sleep(0.2)
+
+
+def kept(url: str, people: list) -> list[str]:
+    staff = Client.login(url, ADMIN, DEMO_PASSWORD)
+    wrong, cases = [], [case for person in people for case in person.cases]
+    for case in cases:
+        answer = staff.get(f"customer-cases/{case}")
+        if not answer.ok:
+            wrong.append(f"the case {case} answers {answer.status_code}")
+        elif "Dossier envoyé partenaire" not in [entry["label"] for entry in answer.json()["status"]]:
+            wrong.append(f"the case {case} lost its status")
+    files = [one for person in people for one in person.files.items()]
+    wrong += [f"the file {media} is not what it was" for media, content in files if staff.load(media) != content]
+    listed = {row["uuid"] for row in good(staff.get("case-list")).json()}
+    wrong += [f"the case {case} is in no list" for case in cases if case not in listed]
+    print(f"    {len(cases)} cases and {len(files)} files were acknowledged")
+    if not cases or not files:
+        wrong.append("nobody worked")
+    return wrong
+
+
+def once(people: list) -> list[str]:
+    mails = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
+    addresses = [address for person in people for address in person.addresses]
+    for address in addresses:
+        mails.wait_for(address)
+    time.sleep(2)
+    counts = {address: len(mails.to(address)) for address in addresses}
+    print(f"    {len(addresses)} mails were caused, {sum(counts.values())} left")
+    return [f"{count} mails to {address}" for address, count in counts.items() if count != 1]
+
+
+def refusals() -> list[tuple[str, int]]:
+    """What PostgreSQL refused, and how often: columns that are gone are seen here."""
+    lines = pathlib.Path(os.environ["TEST_POSTGRES_LOG"]).read_text(errors="replace").splitlines()
+    return collections.Counter(line.split("ERROR:", 1)[1].strip()[:200] for line in lines if "ERROR:" in line).most_common(8)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""Run by scripts/upgrade: data of every version that was released, brought up to date by the present program.
+
+The fixtures hold what the former program answered (fixture.py): the present one says the same in every field that both
+know, to the same people with the same passwords, and the main job works on the old data.
+"""
+
+import collections
+import datetime
+import gzip
+import hashlib
+import io
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+
+import expanded
+import recorded
+import requests
+import servers
+import two_servers
+from client import PASSWORD, Client, a_pdf, choose_password, good
+from killed_reminders import move, moved_clock
+from mails import Mailbox
+from servers import BINARY, Server
+
+FIXTURES = servers.ROOT / "server/tests/fixtures"
+# Lists that a version may add rows of its own to.
+GROWING = re.compile(r"^ADMIN (mail-templates|retention|site)\b")
+# Versions whose sessions the server did not keep: everybody logs in once more.
+WITHOUT_SESSIONS = {"0.1.0"}
+# Where a version answers otherwise on purpose: version, place, why.
+ON_PURPOSE = [
+    ("0.1.0", re.compile(r"ADMIN access-journal.*/person/uuid:"), "accounts of customers got identities of their own"),
+    ("0.1.0", re.compile(r"\w+ (customer-cases|customer-records|inquiries|tasks).*/customerRecord/label:"), "a couple is called by its family name once"),
+    ("0.1.0", re.compile(r"ADMIN inquiries/.*/body/record/"), "a record that is proposed follows the consents, and the answers stay with the inquiry"),
+    ("0.1.0", re.compile(r"ADMIN inquiries/.*/summary\["), "answers are read in the order of the screens; the answers themselves are the same"),
+    ("0.1.0", re.compile(r"ADMIN mail-templates(/(?!PASSWORD-LINK)[A-Z-]+)?/body"), "texts that nobody edited are those of the program"),
+    ("0.1.0", re.compile(r"CUSTOMER customer-cases.*/status\[\d+\]/label:"), "customers read families of statuses, no internal ones"),
+    ("0.1.0", re.compile(r"PARTNER customer-records/.*/(taxExemption|hamon)Potential"), "commercial flags are of staff"),
+]
+
+
+def main() -> None:
+    versions = sorted(path.name for path in FIXTURES.iterdir() if path.is_dir())
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="fenix-upgrade.") as name:
+        for version in versions:
+            for engine in ("sqlite", "postgres"):
+                failed += not passes(version, engine, pathlib.Path(name) / version / engine)
+    print(f"\n{2 * len(versions) - failed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+def passes(version: str, engine: str, folder: pathlib.Path) -> bool:
+    start = time.time()
+    print(f"  {version}, {engine}", flush=True)
+    server = Server(folder / "data", in_place(version, engine, folder / "data"))
+    try:
+        check(version, json.loads(gzip.decompress((FIXTURES / version / f"{engine}.json.gz").read_bytes())), server)
+    except Exception as failure:
+        said = [line[:300] for line in server.log().splitlines() if "ERROR" in line or "panicked" in line][-5:]
+        print(f"    FAILED: {failure}", *said, sep="\n      ", flush=True)
+        return False
+    finally:
+        if server.process:
+            server.process.kill()
+            server.process.wait()
+    print(f"    {time.time() - start:.0f} s", flush=True)
+    return True
+
+
+def in_place(version: str, engine: str, data: pathlib.Path) -> dict:
+    data.mkdir(parents=True)
+    subprocess.run(["tar", "-xzf", FIXTURES / version / f"{engine}.tar.gz", "-C", data], check=True)
+    if engine == "sqlite":
+        return servers.embedded()
+    name = f"upgrade_{version.replace('.', '_')}"
+    url = os.environ["TEST_POSTGRES_URL"].rsplit("/", 1)[0] + f"/{name}"
+    statements = gzip.decompress((FIXTURES / version / f"{engine}.sql.gz").read_bytes())
+    psql = ["psql", "--no-psqlrc", "--quiet", "--output", "/dev/null", "--set", "ON_ERROR_STOP=1"]
+    subprocess.run([*psql, "--command", f"CREATE DATABASE {name}", os.environ["TEST_POSTGRES_URL"]], check=True)
+    subprocess.run([*psql, url], input=statements, check=True)
+    return {"FENIX_DATABASE_URL": url}
+
+
+def check(version: str, known: dict, server: Server) -> None:
+    # Minutes after the fixture was made: nothing has aged in it, however old it is today.
+    server.environment["LD_PRELOAD"] = moved_clock(server.folder.parent)
+    move(server, datetime.datetime.fromtimestamp(known["at"] + 300, datetime.timezone.utc))
+    former = expanded.schema(server) if "FENIX_DATABASE_URL" in server.environment else None
+    start = time.time()
+    server.start().wait_ready()
+    if former:
+        expanded.only_added(version, former, expanded.schema(server))
+    print(f"    migrated and ready after {time.time() - start:.1f} s")
+    old_ways_in(version, known, server)
+    people = recorded.login_all(server.url)
+    same_answers(version, known["answers"], people)
+    places(known["answers"]["ADMIN"], people["ADMIN"])
+    mails = Mailbox(server.folder / "outbox/mail")
+    unfinished_business(known, server, people["ADMIN"])
+    two_servers.main_job(server, server, mails, known["demo"]["password"])
+    report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
+    ill = [one for one in report["findings"] if one["check"] in ("files of rows", "files without row", "schema", "store", "secret") and one["health"] != "ok"]
+    assert not ill, ill
+    assert server.query("SELECT count(*) FROM job WHERE state = 'dead'") == "0", "jobs were given up"
+    assert server.stop() == 0
+
+
+def old_ways_in(version: str, known: dict, server: Server) -> None:
+    for role, token in known["sessions"].items():
+        status = requests.get(f"{server.url}/api/account", headers={"Authorization": f"Bearer {token}"}, timeout=60).status_code
+        expected = 401 if version in WITHOUT_SESSIONS else 200
+        assert status == expected, f"the old session of {role} answers {status}"
+    link = f"{server.url}/api/password/{known['invited']['link']}"
+    assert requests.get(link, timeout=60).status_code == 204, "a link that was mailed before opens"
+    choose_password(server.url, known["invited"]["link"])
+    assert requests.get(link, timeout=60).status_code == 400, "and it opens once"
+    preferences = requests.get(f"{server.url}/api/{known['preferences']}", timeout=60)
+    assert preferences.ok and preferences.json()["contactGroupAssociations"], f"the link of a campaign's mail: {preferences.status_code} {preferences.text[:200]}"
+    calendar = requests.get(f"{server.url}/api/{known['calendar']}", timeout=60)
+    assert calendar.ok and "Rappeler Zoé" in calendar.text, f"the calendar at its former address: {calendar.status_code}"
+
+
+def same_answers(version: str, then: dict, people: dict[str, Client]) -> None:
+    now = recorded.ask_everything(people)
+    found: list[str] = []
+    for role in recorded.ROLES:
+        for path, answer in then[role].items():
+            place = f"{role} {path}"
+            recorded.differences(answer, now[role].get(path), place, GROWING.match, found)
+    unexpected = [one for one in found if not any(version == since and place.match(one) for since, place, _ in ON_PURPOSE)]
+    assert not unexpected, f"{len(unexpected)} answers differ:\n      " + "\n      ".join(unexpected[:30])
+    wrong = [media for media, digest in then["files"].items() if now["files"].get(media) != digest]
+    assert not wrong, f"{len(wrong)} of {len(then['files'])} files are not what they were"
+    count = sum(len(then[role]) for role in recorded.ROLES)
+    assert count > 100 and len(then["files"]) > 20, "the fixture holds too little"
+    print(f"    {count} answers and {len(then['files'])} files are the same")
+
+
+def places(then: dict, staff: Client) -> None:
+    """Each line of a checklist is at its place, ticked or not, and has a state that follows from it."""
+    states = collections.Counter()
+    for path, answer in then.items():
+        if not path.startswith("customer-cases/"):
+            continue
+        then_items, now_items = answer["body"]["itemsListArray"], good(staff.get(path)).json()["itemsListArray"]
+        lines = [[(one["label"], one["isFile"], one["isChecked"]) for one in items] for items in (then_items, now_items)]
+        assert lines[0] == lines[1], f"{path}: {lines}"
+        for before, item in zip(then_items, now_items):
+            if item["isFile"]:
+                expected = before.get("state") or ("received" if item["isChecked"] else "asked")
+                assert item["state"] == expected, f"{path}: {item}"
+                states[expected] += 1
+    assert min(states["received"], states["asked"]) > 5, states
+    print(f"    documents of checklists: {states['received']} received, {states['asked']} asked, in their order")
+
+
+def unfinished_business(known: dict, server: Server, staff: Client) -> None:
+    """A customer who had sent half of the documents sends the rest; the archive holds both halves."""
+    case, answers = known["halfway"]["case"], known["answers"]
+    customer = Client.login(server.url, known["halfway"]["email"], known["halfway"]["password"])
+    before = [one["uuid"] for one in good(customer.get(f"customer-cases/{case}")).json()["medias"]]
+    assert len(before) == 2, before
+    content = a_pdf(50_000)
+    customer.save_case(case, [*before, customer.upload("Bulletins.pdf", content)], completed=True)
+    archive = requests.get(f"{server.url}/api/customer-cases/{case}/download", params={"ticket": staff.ticket(case)}, timeout=60)
+    files = zipfile.ZipFile(io.BytesIO(good(archive).content))
+    sums = {hashlib.sha256(files.read(name)).hexdigest() for name in files.namelist()}
+    assert sums == {answers["files"][media] for media in before} | {hashlib.sha256(content).hexdigest()}, files.namelist()
+    done = Client.login(server.url, known["completed"]["email"], known["completed"]["password"])
+    body = {"medias": [], "completed": False}
+    refused = done.http.patch(f"{server.url}/api/customer-cases/{known['completed']['case']}", json=body, timeout=60)
+    assert refused.status_code in (400, 403, 409), f"a case that was completed takes files again: {refused.status_code}"
+    Client.login(server.url, known["invited"]["email"], PASSWORD)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""Several servers behind one address, as a proxy in front of them is seen: each call goes to the next one, and a call that
+may be sent twice is sent again where a server is gone."""
+
+import re
+import threading
+import time
+import uuid
+
+import requests
+
+# What a proxy answers for a server that is not there, and a server that is going.
+GONE = (502, 503)
+SECONDS = 15
+NAMED = re.compile(r"[0-9a-f-]{36}")
+
+
+class Relay(requests.Session):
+    """Takes the place of the `http` of a Client; `login` gives a new token when the session has ended."""
+
+    def __init__(self, servers: "Servers", login=None):
+        super().__init__()
+        self.servers = servers
+        self.login = login
+
+    def request(self, method, url, **options):
+        headers = {**(options.pop("headers", None) or {})}
+        if method.upper() == "POST":
+            # Under its key a creation happens once; a file that is sent twice is attached once.
+            headers["Idempotency-Key"] = str(uuid.uuid4())
+        path = "/" + url.split("/", 3)[3]
+        start = time.time()
+        tries = 0
+        while True:
+            tries += 1
+            answer, failure = None, None
+            try:
+                answer = super().request(method, self.servers.next() + path, headers=headers, **options)
+            except (requests.ConnectionError, requests.exceptions.ChunkedEncodingError) as lost:
+                failure = f"{type(lost).__name__}"
+            if answer is not None and answer.status_code == 401 and self.login and tries < 20:
+                self.headers["Authorization"] = f"Bearer {self.login()}"
+                self.servers.note(logins=1)
+                continue
+            if answer is not None and (answer.status_code not in GONE and answer.status_code < 500):
+                break
+            failure = failure or str(answer.status_code)
+            self.servers.note(retried=1, failure=f"{method} {NAMED.sub('…', path.split('?')[0])}: {failure}")
+            if time.time() - start > SECONDS:
+                self.servers.note(lost=1)
+                break
+            time.sleep(0.05)
+        self.servers.note(calls=1, longest=time.time() - start)
+        if answer is None:
+            raise requests.ConnectionError(f"{method} {path}: {failure}, {tries} times")
+        return answer
+
+
+class Servers:
+    """The addresses that calls go to, and what became of the calls."""
+
+    def __init__(self, *urls: str):
+        self.lock = threading.Lock()
+        self.urls = list(urls)
+        self.turn = 0
+        self.counts = {"calls": 0, "retried": 0, "logins": 0, "lost": 0}
+        self.longest = 0.0
+        self.failures: list[str] = []
+
+    def next(self) -> str:
+        with self.lock:
+            self.turn += 1
+            return self.urls[self.turn % len(self.urls)]
+
+    def add(self, url: str) -> None:
+        with self.lock:
+            self.urls.append(url)
+
+    def remove(self, url: str) -> None:
+        with self.lock:
+            self.urls.remove(url)
+
+    def note(self, longest: float = 0, failure: str = "", **counts: int) -> None:
+        with self.lock:
+            self.longest = max(self.longest, longest)
+            if failure:
+                self.failures.append(failure)
+            for name, count in counts.items():
+                self.counts[name] += count
+
+    def take(self) -> str:
+        """What happened since it was asked last."""
+        with self.lock:
+            told = ", ".join(f"{count} {name}" for name, count in self.counts.items() if count or name == "calls")
+            told += f", the longest {self.longest:.1f} s"
+            self.counts = dict.fromkeys(self.counts, 0)
+            self.longest = 0.0
+            return told
