@@ -23,6 +23,8 @@ def drill(archive: pathlib.Path, folder: pathlib.Path) -> None:
     try:
         server.wait_ready()
         assert "Fenix" in good(requests.get(server.url, timeout=10)).text
+        # The legal page leads there.
+        assert "## react-dom" in good(requests.get(f"{server.url}/licences.txt", timeout=10)).text
         kind, asked, *words = settings["Healthcheck"]["Test"]
         assert (kind, asked) == ("CMD", program), settings["Healthcheck"]
         assert '"status":"ok"' in server.call(*words).stdout
