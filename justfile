@@ -34,6 +34,11 @@ bench *arguments:
     @scripts/setup bench
     @scripts/bench {{ arguments }}
 
-# Install what a task needs: demo, dev, lint, test or bench
+# Make the Debian package and the container image of a release, in target/package/
+package *arguments:
+    @scripts/setup package
+    @scripts/package {{ arguments }}
+
+# Install what a task needs: demo, dev, lint, test, bench or package
 setup task="test":
     @scripts/setup {{ task }}

@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    // Named by the legal page: what reaches a browser comes with the licences of its authors.
+    license: isSsrBuild ? false : { fileName: 'licences.txt' },
     rolldownOptions: isSsrBuild ? {} : {
       output: {
         codeSplitting: {

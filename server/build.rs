@@ -1,7 +1,8 @@
 //! Where the built frontend is. A clone that never built it still compiles: the program then carries a page
-//! that says how to build it.
+//! that says how to build it. And which commit a release is made of.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs, io};
 
 const PAGE: &str = r##"<!doctype html>
@@ -30,7 +31,34 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed={}", built.display());
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rustc-env=FENIX_FRONTEND={}", folder.display());
+    commit(&crate_folder);
     Ok(())
+}
+
+/// Commit and its time: of the environment where there is no repository, else of git. Only a release asks git: a
+/// build for one's own use would compile anew at each commit.
+fn commit(folder: &Path) {
+    let release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let asked = |arguments: &[&str]| if release { git(folder, arguments) } else { None };
+    for (variable, source, arguments) in [
+        ("FENIX_COMMIT", "FENIX_COMMIT", &["rev-parse", "--short=12", "HEAD"][..]),
+        ("FENIX_COMMIT_TIME", "SOURCE_DATE_EPOCH", &["log", "-1", "--format=%ct"]),
+    ] {
+        println!("cargo:rerun-if-env-changed={source}");
+        let value = env::var(source).ok().or_else(|| asked(arguments)).unwrap_or_default();
+        println!("cargo:rustc-env={variable}={value}");
+    }
+    // Each commit and each checkout adds a line to it.
+    let journal = asked(&["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"]);
+    if let Some(path) = journal.filter(|path| Path::new(path).is_file()) {
+        println!("cargo:rerun-if-changed={path}");
+    }
+}
+
+fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
+    let output = Command::new("git").current_dir(folder).args(arguments).output().ok()?;
+    let said = String::from_utf8(output.stdout).ok()?.trim().to_owned();
+    (output.status.success() && !said.is_empty()).then_some(said)
 }
 
 fn placeholder(out: &Path) -> io::Result<PathBuf> {

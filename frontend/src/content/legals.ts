@@ -135,5 +135,5 @@ export const ACCESSIBILITY_STATE: readonly ProsePart[] = [
 
 export const CREDITS: readonly ProsePart[] = [
   'Les textes et les dessins de ce site appartiennent à son éditeur\u202f; les reprendre demande son accord écrit. Une courte citation qui nomme sa source reste libre.',
-  'Caractères Fraunces et Source Sans\u00a03, sous licence SIL Open Font License, servis depuis ce site. Dessins et pictogrammes\u202f: création originale.',
+  'Caractères Fraunces et Source Sans\u00a03, sous licence SIL Open Font License, servis depuis ce site. Lecture des photos HEIC\u202f: libheif, sous licence LGPL\u00a03.0. Dessins et pictogrammes\u202f: création originale.',
 ]

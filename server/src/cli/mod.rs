@@ -7,12 +7,15 @@ mod check;
 mod demo;
 mod doctor;
 mod failure;
+mod health;
 mod logging;
+mod manual;
 mod output;
 mod progress;
 mod restore;
 mod retention;
 mod serve;
+mod version;
 
 pub use failure::Failure;
 
@@ -25,7 +28,7 @@ use std::process::ExitCode;
 
 /// Application of a credit and insurance broker: API, pages and background jobs.
 #[derive(Parser)]
-#[command(name = "fenix", version, arg_required_else_help = true)]
+#[command(name = "fenix", version = version::VERSION.as_str(), arg_required_else_help = true)]
 struct Cli {
     /// File of settings (TOML); the environment wins over it.
     #[arg(long, global = true, value_name = "FILE")]
@@ -69,6 +72,14 @@ enum Command {
         /// As JSON.
         #[arg(long)]
         json: bool,
+    },
+    /// Ask the server of this machine whether it can work; the exit status is 0 when it can.
+    Health,
+    /// Write man pages and shell completions into a folder.
+    #[command(hide = true)]
+    Manual {
+        /// Where they go.
+        folder: PathBuf,
     },
     /// Print the OpenAPI document.
     Openapi,
@@ -118,6 +129,8 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Restore(arguments) => Box::pin(restore::run(environment(), file, arguments)).await,
         Command::Doctor { json } => Box::pin(doctor::run(&Reading::of(&environment(), file), json)).await,
+        Command::Health => health::check(&Reading::of(&environment(), file)),
+        Command::Manual { folder } => manual::write(&folder),
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }

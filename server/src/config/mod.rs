@@ -16,6 +16,8 @@ mod written;
 #[cfg(test)]
 mod brand_tests;
 #[cfg(test)]
+mod packaged_tests;
+#[cfg(test)]
 mod tests;
 
 pub use brand::Brand;

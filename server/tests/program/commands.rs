@@ -134,3 +134,18 @@ fn second_factors_are_reset_by_address_for_a_reason() {
     assert_eq!(without.status.code(), Some(1));
     assert!(stderr(&without).contains("pas de double authentification"), "{}", stderr(&without));
 }
+
+#[test]
+fn the_manual_has_a_page_for_each_command_and_completions_for_each_shell() {
+    let folder = tempdir().unwrap();
+    assert!(run(&folder, &[], &["manual", "doc"]).status.success());
+    let read = |name: &str| std::fs::read_to_string(folder.path().join("doc").join(name)).unwrap();
+    assert!(read("man/fenix.1").contains("fenix\\-serve(1)"));
+    assert!(read("man/fenix-admin-create.1").contains("password"));
+    for name in ["completions/fenix.bash", "completions/_fenix", "completions/fenix.fish"] {
+        assert!(read(name).contains("backup"), "{name}");
+    }
+    // Commands that only programs call are in neither.
+    assert!(!folder.path().join("doc/man/fenix-manual.1").exists());
+    assert!(stdout(&run(&folder, &[], &["--version"])).starts_with("fenix 0."));
+}

@@ -8,6 +8,7 @@ mod doctor;
 mod figures;
 mod framing;
 mod headers;
+mod health;
 mod lifetime;
 mod pages;
 mod rendered;

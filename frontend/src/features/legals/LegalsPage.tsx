@@ -26,7 +26,12 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
     </>
   ),
   accessibilite: <><Prose parts={ACCESSIBILITY_STATE} headings="h3" /><Contacts /><Established /></>,
-  credits: <Prose parts={CREDITS} />,
+  credits: (
+    <>
+      <Prose parts={CREDITS} />
+      <Block color="primary.main"><Link href="/licences.txt">Bibliothèques libres de ces pages et leurs licences</Link></Block>
+    </>
+  ),
 }
 
 /** What the law wants a broker to say of itself, and what a client may expect. */

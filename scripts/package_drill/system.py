@@ -1,0 +1,142 @@
+"""A clean Debian in a folder, and the life of the package in it: started by its own systemd, then by hand."""
+
+import contextlib
+import os
+import pathlib
+import subprocess
+from collections.abc import Iterator
+
+from client import Client, a_pdf
+from confined import Confined
+
+ADMIN, PASSWORD = "ada@exemple.fr", "Chemin-Creux-2031"
+UNITS = ("fenix.service", "fenix-worker.service")
+SETTINGS = "etc/fenix/fenix.toml"
+
+
+@contextlib.contextmanager
+def bootstrapping(root: pathlib.Path) -> Iterator[pathlib.Path]:
+    """Made while the body runs; whole when it ends."""
+    log = root.with_suffix(".log")
+    command = ["debootstrap", "--variant=minbase", "--include=ca-certificates,systemd-sysv", "bookworm", root]
+    with log.open("wb") as output:
+        making = subprocess.Popen(command, stdout=output, stderr=output)
+    try:
+        yield root
+    except BaseException:
+        making.kill()
+        raise
+    assert making.wait() == 0, log.read_text()[-2000:]
+    subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
+
+
+def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
+    apt(root, "install", old)
+    check_places(root)
+    check_units(root)
+    fenix = Confined(root, "fenix:fenix", ["/usr/bin/fenix", "--config", f"/{SETTINGS}"], {})
+    name = ["--email", ADMIN, "--first-name", "Ada", "--last-name", "Paquet"]
+    fenix.call("migrate")
+    fenix.call("admin", "create", *name, "--password-stdin", input=PASSWORD + "\n")
+    settings = root / SETTINGS
+    written = settings.read_text().replace("#page_size = 20", "page_size = 7")
+    settings.write_text(written.replace('#bind = "127.0.0.1:8080"', f'bind = "127.0.0.1:{fenix.port}"'))
+    with booted(root, fenix) as client:
+        record = client.create_record("zoe@exemple.fr")["uuid"]
+        client.load(client.upload("piece.pdf", a_pdf()))
+
+    apt(root, "install", new)
+    assert version(root) == new.name.split("_")[1]
+    assert "\npage_size = 7\n" in settings.read_text(), "the upgrade lost the settings"
+    assert "7  (file)" in fenix.call("config", "check").stdout
+    with serving(fenix) as client:
+        assert client.get(f"customer-records/{record}").ok, "the upgrade lost a record"
+    print("package: installs, works, upgrades")
+
+    apt(root, "remove", "fenix")
+    assert not (root / "usr/bin/fenix").exists() and settings.exists()
+    said = apt(root, "purge", "fenix")
+    assert not settings.exists() and "the data in /var/lib/fenix stays" in said, said
+    assert (root / "var/lib/fenix/fenix.db").exists(), "purge removed the data"
+    apt(root, "install", new)
+    check_places(root)
+    with serving(fenix) as client:
+        assert client.get(f"customer-records/{record}").ok, "removed and installed again: a record is lost"
+    print("package: removed and purged, the data stays and serves again")
+
+
+def apt(root: pathlib.Path, action: str, package: pathlib.Path | str) -> str:
+    """As an administrator calls it, without a question."""
+    if isinstance(package, pathlib.Path):
+        # A link would lead out of the root.
+        (root / "tmp" / package.name).write_bytes(package.read_bytes())
+        package = f"/tmp/{package.name}"
+    command = ["chroot", root, "apt-get", "--quiet", "--yes", "--no-install-recommends", action, package]
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def version(root: pathlib.Path) -> str:
+    return subprocess.check_output(["chroot", root, "dpkg-query", "-W", "-f", "${Version}", "fenix"], text=True)
+
+
+def check_places(root: pathlib.Path) -> None:
+    """Its user may read the settings, nobody else the data."""
+    command = ["chroot", root, "stat", "-c", "%n %U:%G %a", f"/{SETTINGS}", "/var/lib/fenix"]
+    found = subprocess.check_output(command, text=True).splitlines()
+    assert found == [f"/{SETTINGS} root:fenix 640", "/var/lib/fenix fenix:fenix 700"], found
+    for file in ("man/man1/fenix.1.gz", "bash-completion/completions/fenix", "doc/fenix/sbom.cdx.json"):
+        assert (root / "usr/share" / file).stat().st_size > 0
+    licences = (root / "usr/share/doc/fenix/third-party-licences.txt").read_text()
+    assert "\nactix-web 4" in licences and "\nreact 1" in licences and "Permission is hereby granted" in licences
+
+
+def check_units(root: pathlib.Path) -> None:
+    """Nothing that systemd does not know, the program where they say, and an exposure of 2.0 at most."""
+    for unit in UNITS:
+        file = root / "usr/lib/systemd/system" / unit
+        judged = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", file]
+        subprocess.run(judged, check=True, stdout=subprocess.DEVNULL)
+    command = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", f"--root={root}", *UNITS]
+    done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert done.returncode == 0 and not done.stdout.strip(), done.stdout
+    enabled = root / "etc/systemd/system/multi-user.target.wants"
+    assert [link.name for link in enabled.iterdir() if link.name.startswith("fenix")] == ["fenix.service"]
+    print("units: understood, and open to 2.0 of 10 at most")
+
+
+@contextlib.contextmanager
+def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
+    """The unit as systemd starts it, with all that it forbids, in a container that shares the network."""
+    command = ["systemd-nspawn", "--register=no", "--keep-unit", "--console=pipe", "--boot", "--directory", root]
+    with (fenix.folder / "server.log").open("ab") as log:
+        fenix.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    try:
+        fenix.wait_ready(120)
+        (status,) = (found for found in map(seen, pathlib.Path("/proc").glob("[0-9]*")) if "\nName:\tfenix\n" in found)
+        for line in ("CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
+            assert line in status, status
+        yield Client.login(fenix.url, ADMIN, PASSWORD)
+    finally:
+        # Tells the systemd inside to shut down.
+        fenix.stop()
+    print("units: started by systemd, without a right too many")
+
+
+def seen(process: pathlib.Path) -> str:
+    try:
+        return "\n" + (process / "status").read_text() if os.readlink(process / "exe") == "/usr/bin/fenix" else ""
+    except OSError:
+        return ""
+
+
+@contextlib.contextmanager
+def serving(fenix: Confined) -> Iterator[Client]:
+    fenix.start().wait_ready()
+    try:
+        yield Client.login(fenix.url, ADMIN, PASSWORD)
+    finally:
+        status = fenix.stop()
+    assert status == 0, fenix.log()[-2000:]

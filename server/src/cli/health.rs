@@ -1,0 +1,58 @@
+//! `fenix health`: asks the server of this machine whether it can work. An image has no other tool for it.
+
+use super::{Failure, output};
+use crate::config::Reading;
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// Longer than the server itself gives its parts.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// An answer is a line of JSON behind some headers.
+const LONGEST: u64 = 16 * 1024;
+
+/// Fails unless `/health/ready` answers 200.
+pub fn check(reading: &Reading) -> Result<(), Failure> {
+    let address = reachable(reading.config()?.bind);
+    let answer = ask(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer.as_str(), ""));
+    if head.split_whitespace().nth(1) == Some("200") {
+        return output::say(body.trim());
+    }
+    let first_line = head.lines().next().unwrap_or_default();
+    Err(Failure::refused(format!("{address}: {first_line} {body}")))
+}
+
+/// A server that listens everywhere is asked here.
+fn reachable(bind: SocketAddr) -> SocketAddr {
+    let here = if bind.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
+    SocketAddr::new(if bind.ip().is_unspecified() { here } else { bind.ip() }, bind.port())
+}
+
+fn ask(address: SocketAddr) -> io::Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let call = format!("GET /health/ready HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(call.as_bytes())?;
+    let mut answer = String::new();
+    stream.take(LONGEST).read_to_string(&mut answer)?;
+    Ok(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reachable;
+
+    #[test]
+    fn a_server_that_listens_everywhere_is_asked_on_the_loopback() {
+        for (bind, asked) in [
+            ("0.0.0.0:8080", "127.0.0.1:8080"),
+            ("[::]:8080", "[::1]:8080"),
+            ("127.0.0.1:80", "127.0.0.1:80"),
+            ("192.0.2.7:80", "192.0.2.7:80"),
+        ] {
+            assert_eq!(reachable(bind.parse().unwrap()).to_string(), asked);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The file of settings that packages bring: it has every key, with values that are right.
+
+use super::*;
+use std::fs;
+
+const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.toml");
+
+/// A line that sets something, once the « # » is taken off; sentences have a space behind theirs.
+fn uncommented(line: &str) -> &str {
+    line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
+}
+
+fn read(name: &str, text: &str) -> Reading {
+    let path = std::env::temp_dir().join(format!("fenix-packaged-{}-{name}.toml", std::process::id()));
+    fs::write(&path, text).unwrap();
+    let reading = Reading::of(&BTreeMap::new(), Some(&path));
+    fs::remove_file(path).unwrap();
+    reading
+}
+
+fn everything_set() -> Reading {
+    let text = fs::read_to_string(PACKAGED).unwrap();
+    let lines: Vec<&str> = text.lines().map(uncommented).collect();
+    read("all", &lines.join("\n"))
+}
+
+#[test]
+fn it_sets_the_data_folder_and_nothing_else() {
+    let reading = Reading::of(&BTreeMap::new(), Some(Path::new(PACKAGED)));
+    let set: Vec<_> = reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
+    assert_eq!(set.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
+    assert_eq!(set[0].shown.as_deref(), Some("/var/lib/fenix"));
+    assert!(reading.brand.is_empty() && reading.errors.is_empty(), "{:?}", reading.errors);
+}
+
+#[test]
+fn every_setting_is_in_it_with_a_right_value() {
+    let reading = everything_set();
+    assert_eq!(reading.errors, []);
+    for setting in &reading.settings {
+        assert_eq!(setting.source, Source::File, "packaging/fenix.toml lacks {}", setting.name);
+    }
+}
+
+#[test]
+fn every_key_of_the_brand_is_in_it() {
+    let known = read("names", "[brand]\nnothing = 1\n").errors[0].message.clone();
+    let brand = everything_set().brand;
+    for key in known.split_once("expected one of ").unwrap().1.split('`').skip(1).step_by(2) {
+        assert!(brand.contains_key(key), "packaging/fenix.toml lacks {key} of [brand]");
+    }
+}
+
+/// A reader takes what stands there for what holds; where nothing holds, the file says so (« unset »).
+#[test]
+fn what_it_says_holds_is_the_default() {
+    let default = Reading::of(&BTreeMap::new(), None);
+    let examples = [
+        "FENIX_PUBLIC_URL",
+        "FENIX_DATA_DIR",
+        "FENIX_DATABASE_URL",
+        "FENIX_STORAGE_URL",
+        "FENIX_MAIL_FROM",
+        "FENIX_MAIL_FIRM",
+    ];
+    for (said, holds) in everything_set().settings.iter().zip(&default.settings) {
+        if holds.shown.is_some() && !examples.contains(&said.name) {
+            assert_eq!(said.shown, holds.shown, "{}", said.name);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! `fenix health`: what an image asks of the server inside it.
+
+use crate::support::{Serving, run, stderr, stdout};
+use std::io::{Read, Write};
+use std::net::TcpListener;
+use tempfile::tempdir;
+
+#[test]
+fn a_server_that_works_is_healthy() {
+    let folder = tempdir().unwrap();
+    let server = Serving::start(&folder, &[], &[]);
+    let address = server.base.strip_prefix("http://").unwrap();
+    let output = run(&folder, &[("FENIX_BIND", address)], &["health"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stdout(&output).contains(r#""database":"ok""#), "{}", stdout(&output));
+}
+
+#[test]
+fn nobody_there_or_somebody_who_cannot_work_is_not() {
+    let folder = tempdir().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let answering = std::thread::spawn(move || {
+        let (mut caller, _) = listener.accept().unwrap();
+        let mut asked = [0; 1024];
+        let length = caller.read(&mut asked).unwrap();
+        caller.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n{\"database\":\"down\"}").unwrap();
+        String::from_utf8_lossy(&asked[..length]).into_owned()
+    });
+    let refused = run(&folder, &[("FENIX_BIND", &address)], &["health"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(
+        stderr(&refused).contains(r#"503 Service Unavailable {"database":"down"}"#),
+        "{}",
+        stderr(&refused)
+    );
+    assert!(answering.join().unwrap().starts_with("GET /health/ready HTTP/1.1\r\n"));
+    // The listener is gone now.
+    assert_eq!(run(&folder, &[("FENIX_BIND", &address)], &["health"]).status.code(), Some(1));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
+}
