@@ -2,6 +2,7 @@
 
 import datetime
 import itertools
+import uuid
 
 import requests
 
@@ -47,7 +48,7 @@ class Client:
                 }
             ],
         }
-        return good(self.http.post(f"{self.url}/api/customer-records", json=record, timeout=60)).json()
+        return self.create("customer-records", record)
 
     def create_case(self, record: str, label: str = "Achat d’une maison") -> dict:
         case = {
@@ -57,7 +58,12 @@ class Client:
             "itemsList": "Pièce d’identité\nBulletins de paie",
             "completionLimitDate": str(datetime.date.today() + datetime.timedelta(days=20)),
         }
-        return good(self.http.post(f"{self.url}/api/customer-cases", json=case, timeout=60)).json()
+        return self.create("customer-cases", case)
+
+    def create(self, path: str, body: dict) -> dict:
+        """With a key of its own: sent again on its way, it creates one thing."""
+        key = {"Idempotency-Key": str(uuid.uuid4())}
+        return good(self.http.post(f"{self.url}/api/{path}", json=body, headers=key, timeout=60)).json()
 
     def create_report(self, about: dict) -> dict:
         report = {**about, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
