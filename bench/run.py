@@ -2,10 +2,12 @@
 
 import argparse
 import concurrent.futures
+import dataclasses
 import os
 import pathlib
 import random
 import statistics
+import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
@@ -25,6 +27,8 @@ from load import Operation, json_body
 MIB = 1024 * 1024
 CASES = 200
 ROUNDS = 3
+# Of `--reads`.
+READERS, READ_GOAL_MS = 4, 100
 
 
 @dataclass
@@ -49,12 +53,16 @@ def main() -> None:
     parser.add_argument("--sizes", default="1000,10000,100000")
     parser.add_argument("--engines", default="sqlite,postgres")
     parser.add_argument("--seconds", type=int, default=6, help="of load on each operation")
+    parser.add_argument("--reads", action="store_true", help="only lists, searches and pages, each beside the goal; writes no results")
     parser.add_argument("--results", type=pathlib.Path, default=servers.ROOT / "bench/RESULTS.md")
     arguments = parser.parse_args()
     runs = []
     # PostgreSQL first: its log tells which SQL the list is, which the floor on SQLite reads too.
     engines = sorted(arguments.engines.split(","))
     lists = {}
+    if arguments.reads:
+        sizes = map(int, arguments.sizes.split(","))
+        sys.exit(max(reads(engine, size, arguments.seconds) for size in sizes for engine in engines))
     for size in map(int, arguments.sizes.split(",")):
         for engine in engines:
             with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
@@ -69,30 +77,9 @@ def main() -> None:
 
 
 def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: dict) -> Run:
-    print(f"== {engine}, {size} records", flush=True)
     run = Run(engine, size)
-    settings = {"FENIX_LOG": "warn"}
-    url = None
-    if engine == "postgres":
-        base = os.environ["TEST_POSTGRES_URL"]
-        seed.psql(base, f"CREATE DATABASE bench_{size};")
-        url = base.rsplit("/", 1)[0] + f"/bench_{size}"
-        settings["FENIX_DATABASE_URL"] = url
-    server = servers.Server(folder, settings, "--demo").start().wait_ready()
-    staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
-    template = staff.create_record("modele@exemple.fr")["uuid"]
-    staff.create_report({"customerRecord": template})
-    partner = staff.create_partner("modele.partenaire@exemple.fr")["uuid"]
-    staff.create_report({"partner": partner})
-    cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
-    server.stop()
-
-    dice = random.Random(size)
+    server, url, template, cases = filled(engine, size, folder)
     database = next(folder.glob("*.db"), None)
-    if url:
-        seed.fill_postgres(url, template, partner, size, dice)
-    else:
-        seed.fill_sqlite(database, template, partner, size, dice)
 
     began = time.perf_counter()
     server.start()
@@ -119,6 +106,54 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
     finally:
         server.stop()
     return run
+
+
+def filled(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str | None, str, list[str]]:
+    """A stopped server over so many records; the address of PostgreSQL; the record that was copied, and cases of it."""
+    print(f"== {engine}, {size} records", flush=True)
+    settings = {"FENIX_LOG": "warn"}
+    url = None
+    if engine == "postgres":
+        base = os.environ["TEST_POSTGRES_URL"]
+        seed.psql(base, f"CREATE DATABASE bench_{size};")
+        url = base.rsplit("/", 1)[0] + f"/bench_{size}"
+        settings["FENIX_DATABASE_URL"] = url
+    server = servers.Server(folder, settings, "--demo").start().wait_ready(300)
+    staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
+    template = staff.create_record("modele@exemple.fr")["uuid"]
+    staff.create_report({"customerRecord": template})
+    partner = staff.create_partner("modele.partenaire@exemple.fr")["uuid"]
+    staff.create_report({"partner": partner})
+    cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
+    server.stop()
+    dice = random.Random(size)
+    if url:
+        seed.fill_postgres(url, template, partner, size, dice)
+    else:
+        seed.fill_sqlite(next(folder.glob("*.db")), template, partner, size, dice)
+    return server, url, template, cases
+
+
+def reads(engine: str, size: int, seconds: int) -> int:
+    """How many operations that read miss the goal, with a few readers each."""
+    missed = 0
+    with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
+        server, _, template, cases = filled(engine, size, pathlib.Path(name))
+        server.start().wait_ready()
+        try:
+            staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
+            employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
+            for operation in operations(staff, employee, template, cases):
+                if operation.method != "GET":
+                    continue
+                few = dataclasses.replace(operation, connections=min(operation.connections, READERS))
+                one = load.measure(few, server.url, server.process.pid, seconds)
+                late = one.p95 > READ_GOAL_MS and operation.name != report.FIGURES
+                missed += late
+                print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms{' MISSED' if late else ''}", flush=True)
+        finally:
+            server.stop()
+    return missed
 
 
 def first_answer(server: servers.Server) -> None:

@@ -155,7 +155,7 @@ def psql(url: str, script: str) -> str:
 
 def fill_postgres(url: str, record: str, partner: str, count: int, dice: random.Random) -> None:
     def columns(table: str) -> list[str]:
-        return psql(url, f"SELECT column_name FROM information_schema.columns WHERE table_name = '{table}' ORDER BY ordinal_position").split()
+        return psql(url, f"SELECT column_name FROM information_schema.columns WHERE table_name = '{table}' AND is_generated = 'NEVER' ORDER BY ordinal_position").split()
 
     lines = "\n".join("\t".join(map(str, row)) for row in rows(count, dice))
     script = "BEGIN;\nCREATE TEMP TABLE seed (record uuid, customer uuid, last text, first text, address text, number integer);\nCOPY seed FROM STDIN;\n"

@@ -1,6 +1,7 @@
 """The calls of the main job, as a browser makes them."""
 
 import itertools
+import uuid
 
 import requests
 
@@ -46,11 +47,16 @@ class Client:
                 }
             ],
         }
-        return good(self.http.post(f"{self.url}/api/customer-records", json=record, timeout=60)).json()
+        return self.create("customer-records", record)
 
     def create_case(self, record: str, label: str = "Achat d’une maison", items: str = "Pièce d’identité\nBulletins de paie") -> dict:
         case = {"customerRecord": record, "label": label, "withUpload": True, "itemsList": items}
-        return good(self.http.post(f"{self.url}/api/customer-cases", json=case, timeout=60)).json()
+        return self.create("customer-cases", case)
+
+    def create(self, path: str, body: dict) -> dict:
+        """With a key of its own: sent again on its way, it creates one thing."""
+        key = {"Idempotency-Key": str(uuid.uuid4())}
+        return good(self.http.post(f"{self.url}/api/{path}", json=body, headers=key, timeout=60)).json()
 
     def create_report(self, about: dict) -> dict:
         report = {**about, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}

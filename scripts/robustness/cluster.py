@@ -1,0 +1,212 @@
+"""Run by scripts/cluster, inside scripts/with-services smtp s3.
+
+Three servers and two workers on one PostgreSQL and one S3, behind HAProxy as contrib/ configures it. People work while
+one of the five is killed every few seconds and started again; then the primary database stops and its standby is
+promoted. Nothing that was acknowledged is lost, nothing is done twice, nobody logs in again, no server is restarted.
+"""
+
+import argparse
+import contextlib
+import os
+import pathlib
+import random
+import socket
+import tempfile
+import time
+
+import proxies
+import requests
+import servers
+from client import ADMIN, PASSWORD, Client
+from cluster_load import Load
+from killed_server import check_mails, prepared_customer
+from mails import Mailbox
+from postgres import AS_POSTGRES, Postgres
+from servers import Server, free_port
+
+SERVERS, WORKERS = 3, 2
+# Longer than a dead worker's lease of a mail, and than HAProxy takes to notice.
+RECOVERED_SECONDS = 60
+
+
+class Worker(Server):
+    def start(self) -> "Worker":
+        self.process = self.run("worker")
+        return self
+
+
+class Cluster:
+    def __init__(self, folder: pathlib.Path, pgbouncer: str | None):
+        self.folder, self.pgbouncer = folder, pgbouncer
+        # PostgreSQL runs as another user.
+        folder.chmod(0o711)
+        self.primary = Postgres.primary(folder / "first")
+        self.standby = self.primary.follow(folder / "second")
+        self.port, self.database_port, self.pooled_port = free_port(), free_port(), free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        settings = {**servers.services(), "FENIX_TRUSTED_PROXIES": "127.0.0.1", "FENIX_LOG": "warn"}
+        settings["FENIX_DATABASE_URL"] = f"postgres://fenix@127.0.0.1:{self.pooled_port if pgbouncer else self.database_port}/fenix"
+        self.servers = [Server(folder / f"server-{number}", settings, "--no-worker") for number in range(SERVERS)]
+        self.workers = [Worker(folder / f"worker-{number}", settings) for number in range(WORKERS)]
+        for one in self.everyone():
+            one.environment["FENIX_PUBLIC_URL"] = self.url
+
+    def everyone(self) -> list[Server]:
+        return self.servers + self.workers
+
+    def proxy(self):
+        """The two examples together, as one HAProxy."""
+        web = self.folder / "haproxy.cfg"
+        web.write_text(proxies.example("haproxy.cfg", {
+            "bind :443 ssl crt /etc/ssl/fenix-with-key.pem alpn h2,http/1.1": f"bind 127.0.0.1:{self.port}",
+            "X-Forwarded-Proto https": "X-Forwarded-Proto http",
+            "server one 127.0.0.1:8080 check": f"server three 127.0.0.1:{self.servers[2].port} check inter 2s\n"
+            f"    server one 127.0.0.1:{self.servers[0].port} check",
+            "127.0.0.1:8081": f"127.0.0.1:{self.servers[1].port}",
+        }))
+        database = self.folder / "haproxy-postgres.cfg"
+        database.write_text(proxies.example("haproxy-postgres.cfg", {
+            "/run/haproxy/admin.sock": str(self.folder / "haproxy.sock"), "127.0.0.1:6432": f"127.0.0.1:{self.database_port}",
+            "10.0.0.11:5432": f"127.0.0.1:{self.primary.port}", "10.0.0.12:5432": f"127.0.0.1:{self.standby.port}",
+        }))
+        return proxies.running("haproxy", ["haproxy", "-q", "-db", "-f", str(web), "-f", str(database)], self.port)
+
+    def pooler(self):
+        """pgbouncer in transaction mode before the database, set as docs/scaling.md says; it refuses to run as root."""
+        if not self.pgbouncer:
+            return contextlib.nullcontext()
+        (self.folder / "users.txt").write_text('"fenix" ""\n')
+        config = self.folder / "pgbouncer.ini"
+        config.write_text(
+            f"[databases]\nfenix = host=127.0.0.1 port={self.database_port} user=fenix\n"
+            f"[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {self.pooled_port}\nunix_socket_dir =\nauth_type = trust\n"
+            f"auth_file = {self.folder}/users.txt\npool_mode = transaction\nmax_prepared_statements = 200\n"
+            "ignore_startup_parameters = extra_float_digits,options\ndefault_pool_size = 20\nmax_client_conn = 500\n"
+            # A database that just came back is asked again at once.
+            "server_login_retry = 1\n"
+        )
+        return proxies.running("pgbouncer", [*AS_POSTGRES, self.pgbouncer, "-q", str(config)], self.pooled_port)
+
+    def start(self) -> None:
+        first = self.servers[0]
+        assert first.run("migrate").wait(timeout=120) == 0, first.log()[-2000:]
+        first.create_admin(ADMIN, PASSWORD)
+        for one in self.everyone():
+            one.start()
+        for server in self.servers:
+            server.wait_ready()
+        proxies.poll(lambda: answers(self.url), bool)
+
+    def kill_again_and_again(self, load: Load, seconds: float, every: float, dice: random.Random) -> int:
+        kills, end = 0, time.time() + seconds
+        while time.time() < end:
+            began = time.time()
+            # A worker for each two servers.
+            victim = dice.choice(self.workers if kills % 3 == 2 else self.servers)
+            victim.kill()
+            kills += 1
+            time.sleep(1)
+            victim.start()
+            if victim in self.servers:
+                victim.wait_ready()
+            while time.time() < began + every and not load.over.is_set():
+                time.sleep(0.1)
+            assert load.failure is None, load.failure
+        return kills
+
+    def fail_over(self, load: Load) -> float:
+        """The steps of docs/scaling.md; answers for how long nothing was saved."""
+        running = [one.process.pid for one in self.everyone()]
+        stopped = time.time()
+        self.primary.stop()
+        self.tell_proxy("set server postgres/first state maint")
+        self.tell_proxy("shutdown sessions server postgres/first")
+        self.standby.promote()
+        self.tell_proxy("set server postgres/second state ready")
+        load.wait_for_more(RECOVERED_SECONDS)
+        away = time.time() - stopped
+        for server in self.servers:
+            server.wait_ready()
+        for one in self.everyone():
+            assert one.process.poll() is None, f"{one.folder.name} ended: {one.log()[-2000:]}"
+        assert running == [one.process.pid for one in self.everyone()]
+        return away
+
+    def tell_proxy(self, command: str) -> None:
+        with socket.socket(socket.AF_UNIX) as stream:
+            stream.connect(str(self.folder / "haproxy.sock"))
+            stream.sendall(f"{command}\n".encode())
+            answer = stream.recv(4096).decode().strip()
+        assert not answer, f"{command}: {answer}"
+
+    def stop(self) -> None:
+        for one in self.everyone():
+            if one.process:
+                one.process.kill()
+                one.process.wait()
+        for database in (self.primary, self.standby):
+            database.stop()
+
+
+def answers(url: str) -> bool:
+    try:
+        return requests.get(f"{url}/health/ready", timeout=5).ok
+    except requests.RequestException:
+        return False
+
+
+class Kills:
+    """What check_mails asks of a server: mails in doubt are those that left when a worker was killed."""
+
+    def __init__(self, cluster: Cluster):
+        self.kills = [at for worker in cluster.workers for at in worker.kills]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=600, help="of kills")
+    parser.add_argument("--every", type=float, default=10, help="seconds between two of them")
+    parser.add_argument("--pgbouncer", metavar="PROGRAM", help="a pgbouncer of 1.21 or newer before the database")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="fenix-cluster.") as name:
+        cluster = Cluster(pathlib.Path(name), arguments.pgbouncer)
+        mails = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
+        try:
+            with cluster.proxy(), cluster.pooler():
+                run(cluster, mails, arguments.seconds, arguments.every)
+        except BaseException:
+            for one in filter(lambda one: one.process, cluster.everyone()):
+                print(f"    end of the log of {one.folder.name}:", *one.log().splitlines()[-5:], sep="\n      ")
+            raise
+        finally:
+            cluster.stop()
+    print("\n1 passed, 0 failed")
+
+
+def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
+    cluster.start()
+    staff = Client.login(cluster.url)
+    load = Load(cluster.url, prepared_customer(staff, mails, "client-de-la-grappe@exemple.fr"))
+    try:
+        load.wait_for_more(30)
+        kills = cluster.kill_again_and_again(load, seconds, every, random.Random(2026))
+        print(f"    {kills} kills: {said(load)}", flush=True)
+        load.slowest = 0.0
+        away = cluster.fail_over(load)
+        print(f"    the standby was promoted: {away:.1f} s until work goes on, no server restarted", flush=True)
+    finally:
+        load.stop()
+    load.check_kept()
+    check_mails(Kills(cluster), mails, load)
+    print(f"    {said(load)}; nothing lost, nothing double, each mail left once", flush=True)
+
+
+def said(load: Load) -> str:
+    return (
+        f"{load.calls} calls, {load.again} sent again, the slowest round {load.slowest:.1f} s; "
+        f"{len(load.created)} records and cases, {load.statuses} statuses"
+    )
+
+
+if __name__ == "__main__":
+    main()

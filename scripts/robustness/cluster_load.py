@@ -1,0 +1,140 @@
+"""People at work on a cluster whose parts die: every call is sent again until it is answered, as the pages and good
+integrators do, and what was acknowledged is noted."""
+
+import hashlib
+import threading
+import time
+
+import requests
+import urllib3
+from client import ADMIN, PASSWORD, Client, a_pdf, good
+from requests.adapters import HTTPAdapter
+
+# Statuses of a proxy without a server, and of a server without its database. 500 is a mistake, never cured.
+CURED = (502, 503, 504)
+KEPT_FILES = 10
+LABELS = ("Dossier accepté", "DIC")
+
+
+class Load:
+    """One thread for each kind of work; `stop` raises what one of them met."""
+
+    def __init__(self, url: str, customer: tuple[Client, str]):
+        self.url = url
+        self.lock = threading.Lock()
+        self.created = []  # (address, record)
+        self.files = {}  # of the customer's case, as last saved: media, digest
+        self.statuses = 0
+        self.calls, self.again, self.slowest = 0, 0, 0.0
+        self.over = threading.Event()
+        self.failure = None
+        # One session that goes on from the beginning to the end, whatever dies.
+        self.staff = self.patient(Client.login(url))
+        self.customer, self.customers_case = self.patient(customer[0]), customer[1]
+        record = self.staff.create_record("statuts@exemple.fr")["uuid"]
+        self.case = self.staff.create_case(record)["uuid"]
+        steps = (self.creating, self.moving, self.uploading, self.reading, self.logging_in)
+        self.threads = [threading.Thread(target=self.until_over, args=(step,)) for step in steps]
+        for thread in self.threads:
+            thread.start()
+
+    def patient(self, client: Client) -> Client:
+        retry = urllib3.Retry(
+            total=200, status_forcelist=CURED, allowed_methods=None, backoff_factor=0.1, backoff_max=0.5,
+            respect_retry_after_header=False,
+        )
+        client.http.mount("http://", HTTPAdapter(max_retries=retry))
+        client.http.hooks["response"].append(self.note)
+        return client
+
+    def note(self, answer: requests.Response, **_options) -> None:
+        with self.lock:
+            self.calls += 1
+            self.again += len(answer.raw.retries.history)
+
+    def creating(self, number: int) -> None:
+        address = f"grappe-{number:06}@exemple.fr"
+        record = self.staff.create_record(address)["uuid"]
+        found = good(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
+        assert record in found.text, f"what was just saved is not found: {found.text[:300]}"
+        self.staff.create_case(record)
+        with self.lock:
+            self.created.append((address, record))
+
+    def moving(self, number: int) -> None:
+        """The version makes a status that is sent again safe: it was added, or it still can be."""
+        staff = self.staff.on(self.url)
+        self.patient(staff)
+        seen = good(staff.get(f"customer-cases/{self.case}")).json()
+        assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status'])} statuses, {self.statuses} were added to the first"
+        body = {"label": LABELS[number % len(LABELS)], "version": seen["version"]}
+        answer = staff.http.post(f"{self.url}/api/customer-cases/{self.case}/status", json=body, timeout=60)
+        # It met itself: the first time it arrived, its answer did not.
+        assert answer.ok or (answer.status_code == 409 and answer.raw.retries.history), f"{answer.status_code} {answer.text[:300]}"
+        self.statuses += 1
+
+    def uploading(self, _number: int) -> None:
+        content = a_pdf(50_000)
+        media = self.customer.upload("piece.pdf", content)
+        kept = {**dict(list(self.files.items())[1 - KEPT_FILES :]), media: hashlib.sha256(content).digest()}
+        self.customer.save_case(self.customers_case, list(kept), completed=False)
+        self.files = kept
+
+    def reading(self, _number: int) -> None:
+        staff = self.staff.on(self.url)
+        self.patient(staff)
+        for path in ("customer-records?page=1&pageSize=20", "case-list?open=true&page=1&pageSize=20", "today", "search?q=zoe"):
+            good(staff.get(path))
+
+    def logging_in(self, _number: int) -> None:
+        person = self.patient(Client(self.url, ""))
+        del person.http.headers["Authorization"]
+        body = {"email": ADMIN, "password": PASSWORD}
+        answer = good(person.http.post(f"{self.url}/api/login", json=body, timeout=60))
+        good(self.patient(Client(self.url, answer.json()["token"])).get("today"))
+
+    def until_over(self, step) -> None:
+        number = 0
+        try:
+            while not self.over.is_set():
+                began = time.time()
+                step(number)
+                with self.lock:
+                    self.slowest = max(self.slowest, time.time() - began)
+                number += 1
+                self.over.wait(0.1)
+        except BaseException as failure:
+            self.failure = self.failure or failure
+            self.over.set()
+
+    def wait_for_more(self, seconds: float) -> None:
+        """Until things are created, moved and saved that were not yet."""
+        end = time.time() + seconds
+        with self.lock:
+            before = (len(self.created), self.statuses)
+        while not (len(self.created) > before[0] + 3 and self.statuses > before[1] + 3):
+            assert self.failure is None, self.failure
+            assert time.time() < end, f"nothing goes on after {seconds} s"
+            time.sleep(0.1)
+
+    def stop(self) -> None:
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
+        if self.failure:
+            raise self.failure
+
+    def check_kept(self) -> None:
+        staff = self.staff
+        for address, record in self.created:
+            cases = good(staff.get(f"customer-records/{record}/cases")).json()
+            assert len(cases) == 1, f"the acknowledged case of {address} is lost or double"
+        seen = good(staff.get(f"customer-cases/{self.case}")).json()
+        assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status']) - 1} statuses for {self.statuses}"
+        medias = {media["uuid"] for media in good(self.customer.get(f"customer-cases/{self.customers_case}")).json()["medias"]}
+        assert medias == set(self.files), f"files {medias ^ set(self.files)} are lost or too many"
+        for media, digest in self.files.items():
+            assert hashlib.sha256(self.customer.load(media)).digest() == digest, f"the file {media} is not what it was"
+        # Records made twice would be found under the same name.
+        listed = good(staff.get("customer-records", params={"page": 1, "pageSize": 1}))
+        assert int(listed.headers["X-Total-Count"]) == len(self.created) + 2, listed.headers
