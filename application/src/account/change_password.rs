@@ -1,6 +1,5 @@
 //! Changing one's own password.
 
-use super::login_journal::logged;
 use super::own_sessions::current;
 use super::session_ports::PasswordChange;
 use super::{Account, Accounts, Client};
@@ -68,7 +67,7 @@ impl Accounts {
         if !self.sessions.change_password(&change).await? {
             return self.wrong_present_password(user, client).await;
         }
-        logged(&change.event);
+        self.logged(&change.event);
         Ok(self.limits.clear(&key).await?)
     }
 

@@ -21,6 +21,7 @@ pub use link_user::LinkUser;
 pub use ports::{Account, AccountUpdate};
 
 use crate::adapters::Adapters;
+use crate::counts::Counts;
 use crate::job::ports::JobQueue;
 use crate::ports::{
     Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens, Signatures,
@@ -45,6 +46,7 @@ pub struct Accounts {
     passwords: Arc<dyn Passwords>,
     strength: Arc<dyn PasswordStrength>,
     tokens: Arc<dyn SessionTokens>,
+    counts: Arc<Counts>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -66,6 +68,7 @@ impl Accounts {
             passwords,
             strength,
             tokens,
+            counts,
             clock,
             ids,
             settings,
@@ -85,6 +88,7 @@ impl Accounts {
             passwords,
             strength,
             tokens,
+            counts,
             clock,
             ids,
             settings,

@@ -1,6 +1,5 @@
 //! The sessions of a person, as they see and end them.
 
-use super::login_journal::logged;
 use super::session_ports::Session;
 use super::{Accounts, Client};
 use crate::actor::{Allowed, User};
@@ -73,7 +72,7 @@ impl Accounts {
         let account = Some((user.account, user.role));
         let event = self.event(LoginEventKind::SessionEnded, account, client, self.clock.now());
         if self.sessions.end_others(user.account, current(user)?, &event).await? {
-            logged(&event);
+            self.logged(&event);
         }
         Ok(())
     }
@@ -89,7 +88,7 @@ impl Accounts {
         if !self.sessions.end(user.account, session, &event).await? {
             return Err(AppError::NotFound);
         }
-        logged(&event);
+        self.logged(&event);
         Ok(())
     }
 }

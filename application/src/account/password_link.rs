@@ -1,6 +1,5 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
-use super::login_journal::logged;
 use super::mfa::login::MfaChallenge;
 use super::ports::PasswordLink;
 use super::session::Opened;
@@ -131,7 +130,7 @@ impl Accounts {
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
-        logged(&event);
+        self.logged(&event);
         let entry = if account.has_mfa {
             ChosenEntry::AsksForMfa(self.ask_for_mfa(&account, &hash).await?)
         } else {

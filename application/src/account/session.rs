@@ -1,7 +1,6 @@
 //! Who a token stands for, checked in the database at each call (AMB-017).
 
 use super::login_event::LoginEvent;
-use super::login_journal::logged;
 use super::session_ports::{DeviceLogin, Session};
 use super::{Account, Accounts, Client};
 use crate::actor::User;
@@ -69,7 +68,7 @@ impl Accounts {
             return Ok(None);
         }
         if let Some(event) = &event {
-            logged(event);
+            self.logged(event);
         }
         Ok(Some(self.opened(account, &session, device_secret)?))
     }

@@ -20,6 +20,7 @@ pub use file::{FileKey, KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
+use crate::counts::Counts;
 use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
 use inspection_ports::{FileInspector, PdfReader};
@@ -38,6 +39,7 @@ pub struct Medias {
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
+    counts: Arc<Counts>,
 }
 
 impl Medias {
@@ -53,9 +55,10 @@ impl Medias {
             clock,
             ids,
             settings,
+            counts,
             ..
         } = adapters.clone();
         let scanned = scanner.is_some();
-        Self { medias, files, pdf_reader, inspector, scanned, limits, journal, clock, ids, settings }
+        Self { medias, files, pdf_reader, inspector, scanned, limits, journal, clock, ids, settings, counts }
     }
 }

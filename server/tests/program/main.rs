@@ -14,3 +14,4 @@ mod rendered;
 mod retention;
 mod start;
 mod support;
+mod traces;

@@ -2,7 +2,6 @@
 
 use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
 use crate::account::change_password::WRONG;
-use crate::account::login_journal::logged;
 use crate::account::own_sessions::current;
 use crate::account::{Account, Accounts, Client};
 use crate::actor::Allowed;
@@ -137,7 +136,7 @@ impl Accounts {
         let added = self.mfa.add(&addition).await?;
         match added {
             Added::Gone => return Err(AppError::invalid(BEGIN_ANEW)),
-            Added::First | Added::OneMore => logged(&addition.change.event),
+            Added::First | Added::OneMore => self.logged(&addition.change.event),
         }
         Ok(if added == Added::First { codes } else { Vec::new() })
     }

@@ -3,7 +3,6 @@
 use super::enrolment::{SIX_DIGITS, totp_context};
 use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
 use crate::account::login_event::LoginEvent;
-use crate::account::login_journal::logged;
 use crate::account::session::Opened;
 use crate::account::session_ports::Session;
 use crate::account::{Account, Accounts, Client};
@@ -159,7 +158,7 @@ impl Accounts {
             let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
             match self.mfa.open_session(&opening).await? {
                 MfaOpened::Opened => {
-                    opening.events.iter().for_each(logged);
+                    opening.events.iter().for_each(|event| self.logged(event));
                     self.limits.clear(&key).await?;
                     return self.opened(&account, &opening.session, device_secret);
                 }

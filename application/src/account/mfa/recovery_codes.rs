@@ -1,7 +1,6 @@
 //! Recovery codes: for who has lost the telephone or the key. Each serves once.
 
 use super::ports::RecoveryCode;
-use crate::account::login_journal::logged;
 use crate::account::{Accounts, Client};
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -29,7 +28,7 @@ impl Accounts {
         if !self.mfa.replace_recovery_codes(&hashed, user.account, &event).await? {
             return Err(AppError::invalid(NO_FACTOR));
         }
-        logged(&event);
+        self.logged(&event);
         Ok(codes)
     }
 

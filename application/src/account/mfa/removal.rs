@@ -1,7 +1,6 @@
 //! Removing one's own factors, and those of somebody who lost them.
 
 use super::ports::{FactorChange, FactorId, Removed};
-use crate::account::login_journal::logged;
 use crate::account::ports::ResetTarget;
 use crate::account::{Account, Accounts, Client};
 use crate::actor::Allowed;
@@ -37,7 +36,7 @@ impl Accounts {
         let change = self.factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
         match self.mfa.remove(&change, factor, required).await? {
-            Removed::Done => logged(&change.event),
+            Removed::Done => self.logged(&change.event),
             Removed::Gone => return Err(AppError::NotFound),
             Removed::Last => return Err(AppError::invalid(LAST)),
         }
@@ -82,7 +81,7 @@ impl Accounts {
         if !self.mfa.reset(&change).await? {
             return Err(AppError::invalid(NOTHING));
         }
-        logged(&change.event);
+        self.logged(&change.event);
         Ok(self.limits.clear(&super::login::limit_key(account.uuid)).await?)
     }
 }
