@@ -3,7 +3,7 @@ import { logInAs, type Account } from './support'
 
 // The pictures of docs/tour.md, taken of the demonstration: `just tour` (scripts/tour says where they go).
 const FOLDER = process.env['TOUR_DIR'] ?? ''
-const FOR_A_NOTARY = 'Achat de la résidence principale à Séné'
+const CASE = 'Achat de la résidence principale à Séné'
 
 test.skip(({ isMobile }) => FOLDER === '' || isMobile, 'scripts/tour takes them')
 
@@ -53,14 +53,17 @@ test('a simulation with its estimate', async ({ page }) => {
   await page.getByLabel('Durée souhaitée').selectOption({ label: '20 ans' })
   await page.getByLabel('Mensualité souhaitée').fill('1300')
   await expect(page.getByRole('complementary', { name: 'Votre estimation' })).toContainText('Mensualité')
+  await page.evaluate(() => window.scrollTo(0, 0))
   await picture(page, 'simulation')
 })
 
 test('the customer sends documents from a phone', async ({ browser }) => {
   await onAPhone(browser, async (phone) => {
     await open(phone, 'CUSTOMER', '/customer-cases')
-    await phone.getByRole('link', { name: new RegExp(FOR_A_NOTARY) }).click()
-    await expect(phone.getByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeVisible()
+    await phone.getByRole('link', { name: new RegExp(CASE) }).click()
+    const refused = phone.getByText(/Il manque le bulletin d’octobre/).first()
+    await expect(refused).toBeVisible()
+    await refused.evaluate((motive) => motive.scrollIntoView({ block: 'center' }))
     await picture(phone, 'customer')
   })
 })
