@@ -29,6 +29,15 @@ generate:
     @scripts/setup dev
     @scripts/generate
 
+# Build the documents as a site: target/book/index.html
+docs:
+    @scripts/docs
+
+# Take the pictures of docs/tour.md anew
+tour:
+    @scripts/setup test
+    @scripts/tour
+
 # Measure the release build; results go to bench/RESULTS.md and bench/LIGHTHOUSE.md
 bench *arguments:
     @scripts/setup bench

@@ -65,6 +65,27 @@ for (const document of documents)
     assert.deepEqual([...missingPaths(text, dirname(document)), ...missingNames(text)], [])
   })
 
+test('the site of the documents has each of them', () => {
+  const summary = readFileSync(join(root, 'docs/SUMMARY.md'), 'utf8')
+  const chapters = [...summary.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => `docs/${link}`).sort()
+  assert.deepEqual(chapters, documents.filter((file) => file.startsWith('docs/') && file !== 'docs/SUMMARY.md').sort())
+})
+
+/** The part that a link names after `#`, as GitHub and mdBook make it of a heading. */
+const anchors = (text) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+  heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-')))
+
+for (const document of documents)
+  test(`${document} links to headings that exist`, () => {
+    const text = readFileSync(join(root, document), 'utf8').replace(/^```.*?^```/gms, '')
+    const links = [...text.matchAll(/\]\(([^)#\s]*)#([^)\s]+)\)/g)].filter(([, file]) => !/^[a-z]+:/.test(file))
+    const missing = links.filter(([, file, part]) => {
+      const target = file === '' ? document : normalize(join(dirname(document), file))
+      return !anchors(readFileSync(join(root, target), 'utf8')).has(part)
+    })
+    assert.deepEqual(missing.map(([link]) => link), [])
+  })
+
 test('a path that does not exist is found, in every form', () => {
   assert.deepEqual(missingPaths('`domain/gone.rs`, `scripts/gone.py x`, `gone.rs`, [gone](gone.md), `domain/{src,gone}/lib.rs`'),
     ['domain/gone.rs', 'scripts/gone.py', 'gone.rs', 'domain/gone/lib.rs', 'gone.md'])

@@ -27,3 +27,9 @@ postgres_bin() {
   folder=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
   if [ -n "$folder" ]; then printf '%s\n' "$folder"; else dirname "$(command -v initdb)"; fi
 }
+
+# commands_of DOCUMENT: its blocks of `bash`, which are there to be run as they stand; those of `sh` are shown only.
+commands_of() {
+  awk '/^```bash$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$1" | grep . ||
+    die "$1: its commands were not found"
+}

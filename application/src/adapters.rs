@@ -12,6 +12,7 @@ use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
 use crate::choice::ports::ChoiceQueries;
 use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
+use crate::counts::Counts;
 use crate::customer_access::ports::CustomerAccessRepository;
 use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
@@ -52,6 +53,7 @@ use std::sync::Arc;
 pub struct Adapters {
     pub settings: Arc<Settings>,
     pub journal: Arc<AccessJournal>,
+    pub counts: Arc<Counts>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub passwords: Arc<dyn Passwords>,

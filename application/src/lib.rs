@@ -13,6 +13,7 @@ pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
 pub mod contact;
+pub mod counts;
 pub mod customer_access;
 pub mod customer_case;
 pub mod customer_record;

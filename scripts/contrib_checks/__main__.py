@@ -44,13 +44,19 @@ def bans(folder: pathlib.Path, log: pathlib.Path) -> None:
 
 
 def figures(text: str) -> None:
-    """Whatever alerts and pictures ask for exists; what appears with its first event is named in the source."""
+    """Whatever alerts and pictures ask for exists, the words of its labels too, and the documents name whatever exists."""
     known = set(re.findall(r"^# TYPE (\S+)", text, re.M)) | {"up"}
+    document = (ROOT / "docs/operations.md").read_text()
+    assert all(f"`{name}`" in document for name in known - {"up"}), known
     asked = set()
     for file in ("alerts.yml", "dashboard.json"):
         asked |= set(re.findall(r"\b(?:fenix|process)_[a-z_]+|\bup\b", (CONTRIB / "prometheus" / file).read_text()))
     missing = {name for name in asked if re.sub(r"_(bucket|sum|count)$", "", name) not in known}
     assert not missing, missing
+    rules = (CONTRIB / "prometheus/alerts.yml").read_text()
+    for name, label, words in re.findall(r'(fenix_\w+_total)\{(event|outcome)=~?"([\w|-]+)"', rules):
+        for word in words.split("|"):
+            assert f'{name}{{{label}="{word}"}}' in text, (name, word)
     panels = json.loads((CONTRIB / "prometheus/dashboard.json").read_text())["panels"]
     assert all(panel["title"] and panel["targets"] for panel in panels)
     print(f"prometheus: {len(asked)} figures, each there")

@@ -43,5 +43,6 @@ pub mod site;
 pub mod task;
 pub mod timeline;
 pub mod today;
+pub mod traces;
 pub mod wiring;
 pub mod worker;

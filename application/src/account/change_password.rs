@@ -2,7 +2,6 @@
 
 use super::Accounts;
 use super::client::Client;
-use super::login_journal::logged;
 use super::own_sessions::current;
 use super::ports::Account;
 use super::session_ports::PasswordChange;
@@ -70,7 +69,7 @@ impl Accounts {
         if !self.sessions.change_password(&change).await? {
             return self.wrong_present_password(user, client).await;
         }
-        logged(&change.event);
+        self.logged(&change.event);
         Ok(self.limits.clear(&key).await?)
     }
 

@@ -6,6 +6,7 @@ use super::login_event::LoginEvent;
 use super::ports::Account;
 use super::session_ports::{LoginFilter, LoginRow};
 use crate::actor::Allowed;
+use crate::counts::Counted;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
@@ -72,13 +73,14 @@ impl Accounts {
     ) -> Result<(), AppError> {
         let event = self.event(kind, account, client, self.clock.now());
         self.logins.write(&event).await?;
-        logged(&event);
+        self.logged(&event);
         Ok(())
     }
-}
 
-/// The same as a line of the log, which names nobody.
-pub(super) fn logged(event: &LoginEvent) {
-    let role = event.account.map(|(_, role)| role.key());
-    tracing::info!(event = event.kind.key(), account_role = role, "login");
+    /// The same as a line of the log and a count, which name nobody.
+    pub(super) fn logged(&self, event: &LoginEvent) {
+        self.counts.add(Counted::Login(event.kind));
+        let role = event.account.map(|(_, role)| role.key());
+        tracing::info!(event = event.kind.key(), account_role = role, "login");
+    }
 }

@@ -17,6 +17,7 @@ pub mod session;
 pub mod session_ports;
 
 use crate::adapters::Adapters;
+use crate::counts::Counts;
 use crate::job::ports::JobQueue;
 use crate::ports::{
     Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens, Signatures,
@@ -41,6 +42,7 @@ pub struct Accounts {
     passwords: Arc<dyn Passwords>,
     strength: Arc<dyn PasswordStrength>,
     tokens: Arc<dyn SessionTokens>,
+    counts: Arc<Counts>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -62,6 +64,7 @@ impl Accounts {
             passwords,
             strength,
             tokens,
+            counts,
             clock,
             ids,
             settings,
@@ -81,6 +84,7 @@ impl Accounts {
             passwords,
             strength,
             tokens,
+            counts,
             clock,
             ids,
             settings,

@@ -2,7 +2,6 @@
 
 use super::Accounts;
 use super::client::Client;
-use super::login_journal::logged;
 use super::session_ports::Session;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -74,7 +73,7 @@ impl Accounts {
         let account = Some((user.account, user.role));
         let event = self.event(LoginEventKind::SessionEnded, account, client, self.clock.now());
         if self.sessions.end_others(user.account, current(user)?, &event).await? {
-            logged(&event);
+            self.logged(&event);
         }
         Ok(())
     }
@@ -90,7 +89,7 @@ impl Accounts {
         if !self.sessions.end(user.account, session, &event).await? {
             return Err(AppError::NotFound);
         }
-        logged(&event);
+        self.logged(&event);
         Ok(())
     }
 }

@@ -3,7 +3,6 @@
 use super::Accounts;
 use super::client::Client;
 use super::link_user::LinkUser;
-use super::login_journal::logged;
 use super::mfa::login::MfaChallenge;
 use super::ports::{Account, PasswordLink};
 use super::session::Opened;
@@ -133,7 +132,7 @@ impl Accounts {
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
-        logged(&event);
+        self.logged(&event);
         let entry = if account.has_mfa {
             ChosenEntry::AsksForMfa(self.ask_for_mfa(&account, &hash).await?)
         } else {

@@ -3,7 +3,6 @@
 use super::Accounts;
 use super::client::Client;
 use super::login_event::LoginEvent;
-use super::login_journal::logged;
 use super::ports::Account;
 use super::session_ports::{DeviceLogin, Session};
 use crate::actor::User;
@@ -71,7 +70,7 @@ impl Accounts {
             return Ok(None);
         }
         if let Some(event) = &event {
-            logged(event);
+            self.logged(event);
         }
         Ok(Some(self.opened(account, &session, device_secret)?))
     }

@@ -16,6 +16,7 @@ use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::adapters::Adapters;
+use crate::counts::Counts;
 use crate::customer_record::CustomerRecords;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
@@ -36,6 +37,7 @@ pub struct Inquiries {
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
+    counts: Arc<Counts>,
 }
 
 impl Inquiries {
@@ -50,6 +52,7 @@ impl Inquiries {
             clock,
             ids,
             settings,
+            counts,
             ..
         } = adapters.clone();
         Self {
@@ -63,6 +66,7 @@ impl Inquiries {
             clock,
             ids,
             settings,
+            counts,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::Inquiries;
 use super::ports::NewInquiry;
 use crate::actor::{Actor, Uploader};
+use crate::counts::Counted;
 use crate::error::{AppError, PortError};
 use crate::idempotency::SentKey;
 use crate::job::{JobKind, NewJob};
@@ -213,7 +214,10 @@ impl Inquiries {
         let jobs = if robot { Vec::new() } else { mails.map(mail).into() };
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
-            Ok(()) => Ok(()),
+            Ok(()) => {
+                self.counts.add(if robot { Counted::Spam } else { Counted::Inquiry(new.inquiry.kind) });
+                Ok(())
+            }
             // The same one came at the same moment, and was first.
             Err(PortError::Conflict(_)) if self.came_before(new.key.as_ref()).await? => Ok(()),
             Err(error) => Err(error.into()),

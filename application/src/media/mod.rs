@@ -17,6 +17,7 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
+use crate::counts::Counts;
 use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
 use inspection_ports::{FileInspector, PdfReader};
@@ -35,6 +36,7 @@ pub struct Medias {
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
+    counts: Arc<Counts>,
 }
 
 impl Medias {
@@ -50,9 +52,10 @@ impl Medias {
             clock,
             ids,
             settings,
+            counts,
             ..
         } = adapters.clone();
         let scanned = scanner.is_some();
-        Self { medias, files, pdf_reader, inspector, scanned, limits, journal, clock, ids, settings }
+        Self { medias, files, pdf_reader, inspector, scanned, limits, journal, clock, ids, settings, counts }
     }
 }

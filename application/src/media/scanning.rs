@@ -5,6 +5,7 @@ use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
 use crate::adapters::Adapters;
+use crate::counts::{Counted, Counts};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain};
 use crate::job::ports::ClaimedJob;
@@ -34,13 +35,14 @@ pub struct Scanning {
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
+    counts: Arc<Counts>,
     /// The scanner did not answer: nobody asks it before.
     silent_until: Mutex<Option<Instant>>,
 }
 
 impl Scanning {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { medias, files, scanner, accounts: directory, clock, ids, settings, .. } =
+        let Adapters { medias, files, scanner, accounts: directory, clock, ids, settings, counts, .. } =
             adapters.clone();
         let mails = Mails::new(adapters);
         Self {
@@ -52,6 +54,7 @@ impl Scanning {
             clock,
             ids,
             settings,
+            counts,
             silent_until: Mutex::default(),
         }
     }
@@ -69,9 +72,14 @@ impl Scanning {
             return Err(JobFailure::NotYet(until));
         }
         match self.verdict(scanner.as_ref(), &media).await {
-            Ok(Some(ScanVerdict::Clean)) => Ok(self.medias.passed(uuid).await?),
+            Ok(Some(ScanVerdict::Clean)) => {
+                self.medias.passed(uuid).await?;
+                self.counts.add(Counted::ScanClean);
+                Ok(())
+            }
             Ok(Some(ScanVerdict::Infected(signature))) => {
                 if self.medias.refuse(uuid, &self.consequences(&media)).await? {
+                    self.counts.add(Counted::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");
                 }
                 Ok(())
@@ -79,6 +87,7 @@ impl Scanning {
             // Its row went meanwhile, and so will this job the next time.
             Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
             Err(error) => {
+                self.counts.add(Counted::ScanUnanswered);
                 tracing::error!(error = chain(&error), "files wait: the scanner does not answer");
                 let until = self.clock.now().plus(PAUSE);
                 *self.silent_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);

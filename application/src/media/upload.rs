@@ -4,6 +4,7 @@ use super::Medias;
 use super::daily_bytes::{DailyBytes, Spent};
 use super::inspection_ports::{FileFinding, PdfState};
 use crate::actor::{Actor, Uploader};
+use crate::counts::Counted;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::file::{Media, new_key};
@@ -76,6 +77,20 @@ impl Medias {
     /// A type that is not accepted, a content that is not of the type of the name, an empty file, one that
     /// is too large, one of a visitor who sent enough for a day, one that stops before its end, a PDF that only its password opens, an office file with macros.
     pub async fn store(
+        &self,
+        admission: Admission,
+        sent_name: &str,
+        content: ByteStream,
+    ) -> Result<Media, AppError> {
+        let stored = self.received(admission, sent_name, content).await;
+        match &stored {
+            Ok(media) => self.counts.add_upload(media.size),
+            Err(_) => self.counts.add(Counted::UploadRefused),
+        }
+        stored
+    }
+
+    async fn received(
         &self,
         admission: Admission,
         sent_name: &str,

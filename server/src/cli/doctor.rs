@@ -2,7 +2,9 @@
 
 use super::{Failure, output};
 use crate::config::{Config, Reading};
+use crate::traces;
 use crate::wiring::maintenance;
+use actix_web::web;
 use application::doctor::{Finding, Health};
 use serde::Serialize;
 
@@ -51,7 +53,17 @@ async fn examine(config: &Config) -> Vec<Finding> {
         Ok(doctor) => findings.extend(doctor.examine().await),
         Err(error) => findings.push(Finding::error("configuration", error.to_string())),
     }
+    findings.push(collector(config).await);
     findings
+}
+
+async fn collector(config: &Config) -> Finding {
+    let Some(url) = config.otlp_url.clone() else { return Finding::ok("traces", "not collected") };
+    match web::block(move || traces::check(&url)).await {
+        Ok(Ok(())) => Finding::ok("traces", "the collector takes them"),
+        Ok(Err(error)) => Finding::warning("traces", error),
+        Err(error) => Finding::warning("traces", error.to_string()),
+    }
 }
 
 fn brand(config: &Config) -> Finding {

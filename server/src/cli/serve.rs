@@ -3,7 +3,8 @@
 use super::{Failure, demo, logging};
 use crate::app::state::AppState;
 use crate::config::Config;
-use crate::http::metrics;
+use crate::http::metrics::{self, Metrics};
+use crate::traces::Traces;
 use crate::wiring::Services;
 use crate::worker::Heartbeats;
 use crate::{app, worker};
@@ -31,7 +32,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     services.follow_configuration().await?;
     let demo_logins = demo::logins(&services, with_demo).await?;
     let address = listener.local_addr().map_err(Failure::refused)?;
-    logging::start(&config.log)?;
+    let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
     let missing = config.placeholders();
     if !missing.is_empty() {
@@ -45,12 +46,8 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let jobs = with_jobs.then(|| background(state.services.clone(), state.pulse.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {
-        if let Ok(address) = listener.local_addr() {
-            tracing::info!(%address, "metrics on http://{address}/metrics");
-        }
-        let server =
-            metrics::serve(state.metrics.clone(), state.services.clone(), state.pulse.clone(), listener);
-        running.push(run(server)?);
+        let (metrics, services) = (state.metrics.clone(), state.services.clone());
+        running.push(run_metrics(metrics, services, state.pulse.clone(), listener)?);
     }
     let threads = available_parallelism().map_or(2, usize::from);
     running.push(run(app::serve(state.clone(), listener, threads))?);
@@ -59,7 +56,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     for server in running {
         server.stop(true).await;
     }
-    end(jobs, &state.services).await;
+    end(jobs, &state.services, traces).await;
     Ok(())
 }
 
@@ -68,18 +65,54 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     config.check_outbox()?;
     let stop = Stop::on_signal()?;
     let services = web::Data::new(Services::connect(&config).await?);
-    logging::start(&config.log)?;
+    let traces = logging::start(&config)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
-    let jobs = background(services.clone(), web::Data::new(Heartbeats::default()), stop.receiver());
+    let pulse = web::Data::new(Heartbeats::default());
+    let metrics = worker_metrics(&config, &services, &pulse)?;
+    let jobs = background(services.clone(), pulse, stop.receiver());
     stop.wait().await;
     tracing::info!("stopping: jobs at work end first");
-    end(Some(jobs), &services).await;
+    if let Some(server) = metrics {
+        server.stop(true).await;
+    }
+    end(Some(jobs), &services, traces).await;
     Ok(())
 }
 
 fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {
     TcpListener::bind(address)
         .map_err(|error| Failure::start(variable, format!("cannot listen on {address}: {error}")))
+}
+
+/// Jobs go on without their figures: a server beside it, with the same settings, may have the address already.
+fn worker_metrics(
+    config: &Config,
+    services: &web::Data<Services>,
+    pulse: &web::Data<Heartbeats>,
+) -> Result<Option<ServerHandle>, Failure> {
+    let Some(address) = config.metrics_bind else { return Ok(None) };
+    match TcpListener::bind(address) {
+        Ok(listener) => {
+            let metrics = web::Data::new(Metrics::new().map_err(Failure::refused)?);
+            run_metrics(metrics, services.clone(), pulse.clone(), listener).map(Some)
+        }
+        Err(error) => {
+            tracing::warn!(%address, %error, "no metrics of this worker: give it a FENIX_METRICS_BIND of its own");
+            Ok(None)
+        }
+    }
+}
+
+fn run_metrics(
+    metrics: web::Data<Metrics>,
+    services: web::Data<Services>,
+    pulse: web::Data<Heartbeats>,
+    listener: TcpListener,
+) -> Result<ServerHandle, Failure> {
+    if let Ok(address) = listener.local_addr() {
+        tracing::info!(%address, "metrics on http://{address}/metrics");
+    }
+    run(metrics::serve(metrics, services, pulse, listener))
 }
 
 fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
@@ -97,7 +130,7 @@ fn background(
     rt::spawn(worker::run(services, pulse, stop))
 }
 
-async fn end(jobs: Option<JoinHandle<()>>, services: &Services) {
+async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<Traces>) {
     if let Some(jobs) = jobs
         && let Err(error) = jobs.await
     {
@@ -105,6 +138,9 @@ async fn end(jobs: Option<JoinHandle<()>>, services: &Services) {
     }
     services.adapters.journal.flush().await;
     services.database.clone().close().await;
+    if let Some(traces) = traces {
+        traces.end();
+    }
     tracing::info!("stopped");
 }
 

@@ -189,11 +189,11 @@ fn a_logo_is_found_beside_the_file() {
 
 #[test]
 fn the_documentation_names_every_key() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/operations.md");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/brand.md");
     let page = std::fs::read_to_string(path).unwrap();
     let reading = read_brand("names", "[brand]\nnothing = 1\n");
     let known = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
     for key in known.split('`').skip(1).step_by(2) {
-        assert!(page.contains(&format!("`{key}`")), "docs/operations.md does not name {key}");
+        assert!(page.contains(&format!("`{key}`")), "docs/brand.md does not name {key}");
     }
 }

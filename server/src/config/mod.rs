@@ -87,6 +87,8 @@ pub struct Config {
     pub log: String,
     /// Where metrics are served, if anywhere.
     pub metrics_bind: Option<SocketAddr>,
+    /// Where traces go, if anywhere: what receives OTLP over HTTP, without its path `/v1/traces`.
+    pub otlp_url: Option<String>,
     /// Rows of a page of a list.
     pub page_size: u32,
     /// Records and inquiries go for their age.
@@ -265,6 +267,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
     let log = reader.or("FENIX_LOG", "info", parse::log_filter);
     let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
+    let otlp_url = reader.optional("FENIX_OTLP_URL", urls::otlp);
     let page_size = reader.or("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
     let retention = reader.or("FENIX_RETENTION", "on", parse::on_or_off);
     let record_days =
@@ -298,6 +301,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         trusted_proxies: trusted_proxies.unwrap_or_default(),
         log: log?,
         metrics_bind,
+        otlp_url,
         page_size: page_size?,
         retention: retention?,
         record_retention_days: record_days?,

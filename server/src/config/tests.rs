@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 42] = [
+const CASES: [(&str, &str, Option<&str>); 43] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -40,6 +40,7 @@ const CASES: [(&str, &str, Option<&str>); 42] = [
     ("FENIX_TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/8", Some("proxy")),
     ("FENIX_LOG", "server=debug,info", Some("server=loud")),
     ("FENIX_METRICS_BIND", "127.0.0.1:9100", Some("9100")),
+    ("FENIX_OTLP_URL", "http://localhost:4318", Some("http://user:password@localhost:4318")),
     ("FENIX_PAGE_SIZE", "10", Some("201")),
     ("FENIX_RETENTION", "off", Some("non")),
     ("FENIX_RECORD_RETENTION_DAYS", "3650", Some("7306")),

@@ -85,3 +85,17 @@ pub fn http(text: &str) -> Result<String, String> {
         Err(wrong())
     }
 }
+
+/// What receives OTLP over HTTP, without the final slash.
+pub fn otlp(text: &str) -> Result<String, String> {
+    let wrong =
+        || "must be http://host:4318 or https://host/path, without user, password and query".to_owned();
+    let url = Url::parse(text).map_err(|_| wrong())?;
+    let plain = url.username().is_empty() && url.password().is_none();
+    let plain = plain && url.query().is_none() && url.fragment().is_none();
+    if plain && matches!(url.scheme(), "http" | "https") && url.has_host() {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err(wrong())
+    }
+}

@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 42] = [
+pub const VARIABLES: [Variable; 43] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -63,6 +63,7 @@ pub const VARIABLES: [Variable; 42] = [
     variable("FENIX_TRUSTED_PROXIES", Open),
     variable("FENIX_LOG", Open),
     variable("FENIX_METRICS_BIND", Open),
+    variable("FENIX_OTLP_URL", Open),
     variable("FENIX_PAGE_SIZE", Open),
     variable("FENIX_RETENTION", Open),
     variable("FENIX_RECORD_RETENTION_DAYS", Open),

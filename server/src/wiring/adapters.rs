@@ -3,6 +3,7 @@
 use super::connect::{
     config_error, open_composer, open_documents, open_files, open_mailer, open_scanner, open_sms, outbox,
 };
+use super::counted_mailer::CountedMailer;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
@@ -59,6 +60,7 @@ use adapters::security::webauthn::WebauthnPasskeys;
 use adapters::system::{SystemClock, SystemIds};
 use application::access_journal::AccessJournal;
 use application::adapters::Adapters;
+use application::counts::Counts;
 use application::ports::FileStore;
 use std::sync::Arc;
 
@@ -74,6 +76,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
     let notes = Arc::new(SqlAccessNotes::new(database.clone()));
     let journal = AccessJournal::new(notes, Arc::new(SqlAccessJournalQueries::new(database.clone())));
+    let counts = Arc::new(Counts::default());
+    let mailer = open_mailer(config, composer.clone())?;
     Ok(Adapters {
         settings: Arc::new(config.settings()),
         journal: Arc::new(journal),
@@ -88,7 +92,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         passkeys: Arc::new(passkeys.map_err(config_error("FENIX_PUBLIC_URL"))?),
         sms: open_sms(config)?,
         outbox: Arc::new(outbox(config)),
-        mailer: open_mailer(config, composer.clone())?,
+        mailer: Arc::new(CountedMailer { mailer, counts: Arc::clone(&counts) }),
+        counts,
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
         mail_layout: Arc::new(composer),
         pdf_reader: Arc::new(ChildPdfReader::of_this_program()),

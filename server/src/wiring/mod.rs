@@ -2,6 +2,7 @@
 
 mod adapters;
 pub mod connect;
+mod counted_mailer;
 pub mod maintenance;
 
 pub use adapters::adapters;

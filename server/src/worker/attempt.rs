@@ -1,16 +1,19 @@
 //! One attempt at one job, and what becomes of the job.
 
+use crate::traces;
 use crate::wiring::Services;
 use application::error::PortError;
 use application::job::failure::JobFailure;
 use application::job::ports::ClaimedJob;
 use domain::shared::instant::Instant;
 use futures::FutureExt as _;
+use opentelemetry::Context;
 use std::panic::AssertUnwindSafe;
 use std::time::{Duration as StdDuration, Instant as Stopwatch};
 use time::Duration;
 use tokio::sync::watch;
-use tracing::Instrument as _;
+use tracing::field::Empty;
+use tracing::{Instrument as _, Span};
 use uuid::Uuid;
 
 /// A job whose worker died is taken up again after this long; a living one renews it.
@@ -41,7 +44,9 @@ pub(super) async fn attempt(
     stop: watch::Receiver<bool>,
 ) -> Attempt {
     let (kind, attempts) = (job.kind.name(), job.attempts);
-    let span = tracing::info_span!("job", job = %job.id, kind, room = job.kind.room(), attempts);
+    let span = tracing::info_span!("job", job = %job.id, kind, room = job.kind.room(), attempts,
+        otel.kind = Empty, trace_id = Empty);
+    traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
         // The former ones were counted when they began, and none came to an end.
         if attempts > MOST_ATTEMPTS {
@@ -85,6 +90,7 @@ async fn conclude(
         }
         Err(JobFailure::Later(reason)) if job.attempts < MOST_ATTEMPTS => {
             let wait = back_off(job.attempts);
+            traces::failed(&Span::current());
             tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job put off");
             saved(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
         }
@@ -97,6 +103,7 @@ async fn conclude(
 
 /// Kept as dead for people to see; what must not be forgotten begins anew later instead.
 async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt {
+    traces::failed(&Span::current());
     let now = services.adapters.clock.now();
     if job.kind.is_never_given_up() {
         tracing::error!(reason, "job put off for hours after many attempts");

@@ -23,6 +23,11 @@ async fn work(fenix: &Fenix) -> Result<usize, PortError> {
     worker::run_due(&fenix.services).await
 }
 
+/// What the operator's figures say of it.
+fn counted(fenix: &Fenix, what: &'static str, word: &'static str) -> u64 {
+    fenix.services.adapters.counts.totals().events[&(what, word)]
+}
+
 /// Makes it as if the scan of every file still went on, or ended so.
 async fn all_files_are(fenix: &Fenix, scan: &str) {
     fenix.sql("UPDATE media SET scan = $1", vec![scan.into()]).await;
@@ -58,6 +63,10 @@ async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
         fenix.get(&format!("/medias?load={media}"), who).await.expect(200);
     }
     assert_eq!(fenix.scanner.asked(), 1);
+    assert_eq!((counted(&fenix, "uploads", "taken"), counted(&fenix, "scans", "clean")), (1, 1));
+    assert_eq!(fenix.services.adapters.counts.totals().upload_bytes, PDF.len() as u64);
+    fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
+    assert_eq!(counted(&fenix, "uploads", "refused"), 1);
 }
 api_test!(waits, super::a_file_waits_for_its_scan_and_the_form_does_not, super::SCANNED);
 
@@ -76,6 +85,7 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
     assert!(one.unwrap() + other.unwrap() >= 5, "two scans, two removals, a mail");
     work(&fenix).await.unwrap();
     assert_eq!(fenix.stored_files(), 0);
+    assert_eq!((counted(&fenix, "scans", "refused"), counted(&fenix, "scans", "clean")), (2, 0));
     let mails = fenix.mailer.take();
     assert_eq!((mails.len(), &mails[0].to_address[..]), (1, EMAIL));
     assert!(mails[0].text_content.contains("relevé <b>.pdf"), "{}", mails[0].text_content);

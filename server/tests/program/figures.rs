@@ -2,6 +2,8 @@
 
 use crate::support::{Serving, client};
 use reqwest::Method;
+use serde_json::json;
+use std::time::{Duration, Instant};
 use tempfile::tempdir;
 
 #[tokio::test]
@@ -32,4 +34,42 @@ async fn figures_are_on_their_own_address_only() {
     assert_eq!(serving.get("/metrics").await.status(), 404);
     let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
     assert_eq!(other.status(), 404, "nothing else is on that address");
+}
+
+#[tokio::test]
+async fn what_people_do_is_counted_and_names_nobody() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
+    let (client, address) = (client(), serving.metrics.clone().unwrap());
+    let figures = async || client.get(&address).send().await.unwrap().text().await.unwrap();
+    let before = figures().await;
+    // Known before they first happen: else no alert could see the first time.
+    for zero in [
+        r#"fenix_login_events_total{event="failure"} 0"#,
+        r#"fenix_mails_total{outcome="account-refused"} 0"#,
+        r#"fenix_scans_total{outcome="unanswered"} 0"#,
+        r#"fenix_uploads_total{outcome="taken"} 0"#,
+        r#"fenix_inquiries_total{kind="contact"} 0"#,
+        "fenix_upload_bytes_total 0",
+    ] {
+        assert!(before.lines().any(|line| line == zero), "{zero}: {before}");
+    }
+    let login = json!({ "email": "swordfish@exemple.fr", "password": "Correct-Cheval-7" });
+    let refused = client.post(format!("{}/api/login", serving.base)).json(&login).send().await.unwrap();
+    assert_eq!(refused.status(), 400);
+    let message = json!({
+        "firstName": "Anne", "lastName": "Swordfish", "email": "swordfish@exemple.fr",
+        "phoneNumber": "0612345678", "message": "Bonjour",
+    });
+    let sent = client.post(format!("{}/api/contact", serving.base)).json(&message).send().await.unwrap();
+    assert_eq!(sent.status(), 204);
+    let end = Instant::now() + Duration::from_secs(60);
+    while !figures().await.contains(r#"fenix_mails_total{outcome="sent"} 2"#) {
+        assert!(Instant::now() < end, "the mails of the message did not leave: {}", figures().await);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let after = figures().await;
+    assert!(after.contains(r#"fenix_login_events_total{event="failure"} 1"#), "{after}");
+    assert!(after.contains(r#"fenix_inquiries_total{kind="contact"} 1"#), "{after}");
+    assert!(!after.to_lowercase().contains("swordfish"), "{after}");
 }

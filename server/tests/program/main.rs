@@ -15,3 +15,4 @@ mod rendered;
 mod retention;
 mod start;
 mod support;
+mod traces;

@@ -4,7 +4,6 @@ use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
 use crate::account::Accounts;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
-use crate::account::login_journal::logged;
 use crate::account::own_sessions::current;
 use crate::account::ports::Account;
 use crate::actor::Allowed;
@@ -139,7 +138,7 @@ impl Accounts {
         let added = self.mfa.add(&addition).await?;
         match added {
             Added::Gone => return Err(AppError::invalid(BEGIN_ANEW)),
-            Added::First | Added::OneMore => logged(&addition.change.event),
+            Added::First | Added::OneMore => self.logged(&addition.change.event),
         }
         Ok(if added == Added::First { codes } else { Vec::new() })
     }

@@ -5,7 +5,6 @@ use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
 use crate::account::Accounts;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
-use crate::account::login_journal::logged;
 use crate::account::ports::Account;
 use crate::account::session::Opened;
 use crate::account::session_ports::Session;
@@ -161,7 +160,7 @@ impl Accounts {
             let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
             match self.mfa.open_session(&opening).await? {
                 MfaOpened::Opened => {
-                    opening.events.iter().for_each(logged);
+                    opening.events.iter().for_each(|event| self.logged(event));
                     self.limits.clear(&key).await?;
                     return self.opened(&account, &opening.session, device_secret);
                 }

@@ -3,7 +3,6 @@
 use super::ports::RecoveryCode;
 use crate::account::Accounts;
 use crate::account::client::Client;
-use crate::account::login_journal::logged;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -30,7 +29,7 @@ impl Accounts {
         if !self.mfa.replace_recovery_codes(&hashed, user.account, &event).await? {
             return Err(AppError::invalid(NO_FACTOR));
         }
-        logged(&event);
+        self.logged(&event);
         Ok(codes)
     }
 

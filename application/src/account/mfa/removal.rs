@@ -3,7 +3,6 @@
 use super::ports::{FactorChange, FactorId, Removed};
 use crate::account::Accounts;
 use crate::account::client::Client;
-use crate::account::login_journal::logged;
 use crate::account::ports::{Account, ResetTarget};
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -38,7 +37,7 @@ impl Accounts {
         let change = self.factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
         match self.mfa.remove(&change, factor, required).await? {
-            Removed::Done => logged(&change.event),
+            Removed::Done => self.logged(&change.event),
             Removed::Gone => return Err(AppError::NotFound),
             Removed::Last => return Err(AppError::invalid(LAST)),
         }
@@ -83,7 +82,7 @@ impl Accounts {
         if !self.mfa.reset(&change).await? {
             return Err(AppError::invalid(NOTHING));
         }
-        logged(&change.event);
+        self.logged(&change.event);
         Ok(self.limits.clear(&super::login::limit_key(account.uuid)).await?)
     }
 }

@@ -1,9 +1,13 @@
 //! One line a call, and its figures. No address as it was typed: paths hold tokens, queries hold names.
 
-use crate::http::metrics::Metrics;
+use crate::http::metrics::{Metrics, known_method};
+use crate::traces::{self, continued};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
+use actix_web::http::header::{HeaderMap, HeaderName};
 use actix_web::{HttpRequest, web};
+use opentelemetry::Context;
+use opentelemetry::propagation::Extractor;
 use std::time::Duration;
 use tracing::Span;
 use tracing::field::Empty;
@@ -26,8 +30,37 @@ pub fn route_of(request: &HttpRequest) -> String {
 /// What every line of the log tells of the call that it belongs to. The role is known once its session was read.
 pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let route = route_of(request.request());
-    let room = room_of(&route);
-    tracing::info_span!("request", method = %request.method(), route, room, role = Empty, request_id = id, ms = Empty)
+    let (method, room) = (known_method(request.method()), room_of(&route));
+    tracing::info_span!(
+        "request",
+        method,
+        route,
+        room,
+        role = Empty,
+        request_id = id,
+        ms = Empty,
+        otel.kind = Empty,
+        trace_id = Empty
+    )
+}
+
+/// Its name among traces; a trace from outside goes on only behind a proxy that we trust, which is who began it.
+pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
+    let parent = if from_proxy { continued(&Given(request.headers())) } else { Context::new() };
+    let name = format!("{} {}", known_method(request.method()), route_of(request.request()));
+    traces::begin(span, "server", name, parent);
+}
+
+struct Given<'a>(&'a HeaderMap);
+
+impl Extractor for Given<'_> {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).and_then(|value| value.to_str().ok())
+    }
+
+    fn keys(&self) -> Vec<&str> {
+        self.0.keys().map(HeaderName::as_str).collect()
+    }
 }
 
 /// The first part of the address below `/api`.
@@ -39,11 +72,13 @@ fn room_of(route: &str) -> &str {
 pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
     let request = answer.request();
     let (route, status) = (route_of(request), answer.status().as_u16());
-    let method = method.as_str();
+    let method = known_method(method);
     if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
         metrics.count(method, &route, status, took);
     }
     let ms = (took.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
-    Span::current().record("ms", ms);
+    let span = Span::current();
+    span.record("ms", ms);
+    traces::answered(&span, status);
     tracing::info!(target: "fenix::access", method, route, status, ms, request_id = id, "call");
 }

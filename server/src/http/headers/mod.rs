@@ -60,10 +60,12 @@ impl Headers {
         }
     }
 
+    fn is_from_proxy(&self, request: &ServiceRequest) -> bool {
+        request.peer_addr().is_some_and(|peer| self.proxies.iter().any(|proxy| proxy.contains(peer.ip())))
+    }
+
     /// An identifier from outside counts only when a trusted proxy gave it.
-    fn request_id(&self, request: &ServiceRequest) -> String {
-        let from_proxy =
-            request.peer_addr().is_some_and(|peer| self.proxies.iter().any(|p| p.contains(peer.ip())));
+    fn request_id(&self, request: &ServiceRequest, from_proxy: bool) -> String {
         let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
         let plain = |id: &&str| {
             (1..=REQUEST_ID_LIMIT).contains(&id.len())
@@ -107,8 +109,10 @@ pub async fn layer(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let start = Instant::now();
-    let id = headers.request_id(&request);
+    let from_proxy = headers.is_from_proxy(&request);
+    let id = headers.request_id(&request, from_proxy);
     let span = access_log::span_of(&request, &id);
+    access_log::trace(&span, &request, from_proxy);
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let allowed = cross_origin::preflight(headers.pages_origin.as_ref(), &request);
     let mut answer = if let Some(allowed) = allowed {

@@ -1,10 +1,14 @@
 //! Figures for Prometheus, on an address of their own (`FENIX_METRICS_BIND`).
 
+mod business;
+
 use crate::wiring::Services;
 use crate::worker::Heartbeats;
 use actix_web::dev::Server;
+use actix_web::http::Method;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::{App, HttpResponse, HttpServer, web};
+use business::Business;
 use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
 };
@@ -13,6 +17,11 @@ use std::net::TcpListener;
 use std::time::Duration;
 
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/// A method is text from outside: an unknown one makes no new series, and is told nowhere.
+pub fn known_method(method: &Method) -> &'static str {
+    METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
+}
+
 /// Upper bounds of the histogram, in seconds.
 const BUCKETS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
@@ -27,6 +36,7 @@ pub struct Metrics {
     backup_age: IntGauge,
     campaign_messages: IntGaugeVec,
     memory: IntGauge,
+    business: Business,
 }
 
 impl Metrics {
@@ -40,8 +50,10 @@ impl Metrics {
             HistogramOpts::new("fenix_request_duration_seconds", "Time to answer, by route and method");
         let jobs = Opts::new("fenix_jobs", "Background jobs, by state and kind");
         let messages = Opts::new("fenix_campaign_messages", "Messages of campaigns, by state");
+        let registry = Registry::new();
         let metrics = Self {
-            registry: Registry::new(),
+            business: Business::new(&registry)?,
+            registry,
             requests: IntCounterVec::new(requests, &["route", "method", "status"])?,
             duration: HistogramVec::new(duration.buckets(BUCKETS.to_vec()), &["route", "method"])?,
             jobs: IntGaugeVec::new(jobs, &["state", "kind"])?,
@@ -73,8 +85,6 @@ impl Metrics {
 
     /// Counts one call.
     pub fn count(&self, method: &str, route: &str, status: u16, took: Duration) {
-        // A method is text from outside: an unknown one must not make a new series.
-        let method = METHODS.into_iter().find(|known| *known == method).unwrap_or("other");
         self.requests.with_label_values(&[route, method, &status.to_string()]).inc();
         self.duration.with_label_values(&[route, method]).observe(took.as_secs_f64());
     }
@@ -99,6 +109,7 @@ impl Metrics {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             self.campaign_messages.with_label_values(&[state.label()]).set(count);
         }
+        self.business.follow(&services.adapters.counts.totals());
         self.memory.set(resident_bytes().unwrap_or_default());
         let mut text = Vec::new();
         TextEncoder::new().encode(&self.registry.gather(), &mut text).map_err(|error| error.to_string())?;

@@ -1,0 +1,72 @@
+//! What the firm's people and visitors did: logins, files, mails, scans, inquiries. Counted by each process for itself.
+
+use application::counts::Totals;
+use prometheus::{Error, IntCounter, IntCounterVec, Opts, Registry};
+
+/// How it is called among the counts, its name, its label, and what it says.
+const COUNTERS: [(&str, &str, &str, &str); 5] = [
+    ("logins", "fenix_login_events_total", "event", "What happened to the way into accounts, by event"),
+    ("uploads", "fenix_uploads_total", "outcome", "Files sent, by outcome"),
+    ("mails", "fenix_mails_total", "outcome", "Tries to send a mail, by outcome"),
+    ("scans", "fenix_scans_total", "outcome", "Tries to scan a file, by outcome"),
+    ("inquiries", "fenix_inquiries_total", "kind", "Inquiries received, by kind"),
+];
+
+pub struct Business {
+    counters: Vec<(&'static str, IntCounterVec)>,
+    upload_bytes: IntCounter,
+}
+
+impl Business {
+    /// Nothing counted yet.
+    ///
+    /// # Errors
+    /// None in practice: the names are constants.
+    pub fn new(registry: &Registry) -> Result<Self, Error> {
+        let mut counters = Vec::new();
+        for (of, name, label, help) in COUNTERS {
+            let counter = IntCounterVec::new(Opts::new(name, help), &[label])?;
+            registry.register(Box::new(counter.clone()))?;
+            counters.push((of, counter));
+        }
+        let upload_bytes = IntCounter::new("fenix_upload_bytes_total", "Bytes of the files that were taken")?;
+        registry.register(Box::new(upload_bytes.clone()))?;
+        Ok(Self { counters, upload_bytes })
+    }
+
+    /// As the counts stand now.
+    pub fn follow(&self, totals: &Totals) {
+        for ((of, word), total) in &totals.events {
+            let counter = self.counters.iter().find(|(counted, _)| counted == of);
+            if let Some((_, counter)) = counter {
+                raise(&counter.with_label_values(&[word]), *total);
+            }
+        }
+        raise(&self.upload_bytes, totals.upload_bytes);
+    }
+}
+
+fn raise(counter: &IntCounter, total: u64) {
+    counter.inc_by(total.saturating_sub(counter.get()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use application::counts::{Counted, Counts};
+
+    /// A counter that appears with its first event cannot be watched for it.
+    #[test]
+    fn whatever_is_counted_is_a_figure_from_the_start() {
+        let registry = Registry::new();
+        let business = Business::new(&registry).unwrap();
+        let counts = Counts::default();
+        business.follow(&counts.totals());
+        let figures = || registry.gather().iter().map(|family| family.get_metric().len()).sum::<usize>();
+        assert_eq!(figures(), Counted::all().count() + 1);
+        counts.add_upload(7);
+        business.follow(&counts.totals());
+        business.follow(&counts.totals());
+        assert_eq!((figures(), business.upload_bytes.get()), (Counted::all().count() + 1, 7));
+    }
+}

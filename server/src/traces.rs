@@ -1,0 +1,105 @@
+//! Traces for whoever collects them by OTLP over HTTP (`FENIX_OTLP_URL`): a span for each call and each job. Names are
+//! routes and kinds; what was typed, who and from where is in none.
+
+use crate::config::ConfigError;
+use futures::executor::block_on;
+use opentelemetry::propagation::{Extractor, TextMapPropagator as _};
+use opentelemetry::trace::{Status, TraceContextExt as _, TracerProvider as _};
+use opentelemetry::{Context, KeyValue};
+use opentelemetry_otlp::{ExporterBuildError, Protocol, SpanExporter, WithExportConfig as _};
+use opentelemetry_sdk::Resource;
+use opentelemetry_sdk::propagation::TraceContextPropagator;
+use opentelemetry_sdk::trace::{SdkTracer, SdkTracerProvider, SpanExporter as _};
+use std::time::Duration;
+use tracing::{Span, Subscriber, field};
+use tracing_opentelemetry::{OpenTelemetryLayer, OpenTelemetrySpanExt as _};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, filter_fn};
+use tracing_subscriber::registry::LookupSpan;
+
+/// A thread of its own waits for the collector: nobody else does, but at the very end.
+const TIMEOUT: Duration = Duration::from_secs(3);
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// What gathers spans and sends them; they are dropped when the collector does not keep up.
+pub struct Traces(SdkTracerProvider);
+
+impl Traces {
+    /// Begins to gather for this collector, whether it answers or not.
+    ///
+    /// # Errors
+    /// The client cannot be made: no certificates on this machine, for one.
+    pub fn to(url: &str) -> Result<Self, ConfigError> {
+        let exporter =
+            exporter(url).map_err(|error| ConfigError::new("FENIX_OTLP_URL", error.to_string()))?;
+        let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
+        let program = Resource::builder_empty().with_service_name("fenix").with_attribute(version).build();
+        Ok(Self(SdkTracerProvider::builder().with_resource(program).with_batch_exporter(exporter).build()))
+    }
+
+    /// Takes the spans of this program, and no event: an event may say more than a trace should tell.
+    pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
+        let tracer: SdkTracer = self.0.tracer("fenix");
+        let ours = filter_fn(|about| about.is_span() && about.target().starts_with("server"));
+        OpenTelemetryLayer::new(tracer)
+            .with_location(false)
+            .with_threads(false)
+            .with_target(false)
+            .with_tracked_inactivity(false)
+            .with_filter(ours.with_max_level_hint(LevelFilter::INFO))
+    }
+
+    /// Sends what is left, for two seconds at most.
+    pub fn end(self) {
+        if let Err(error) = self.0.shutdown_with_timeout(LAST_WORDS) {
+            tracing::warn!(%error, "the last traces were not sent");
+        }
+    }
+}
+
+/// Does the collector take spans? Sends none.
+///
+/// # Errors
+/// Why it does not, for people.
+pub fn check(url: &str) -> Result<(), String> {
+    let exporter = exporter(url).map_err(|error| error.to_string())?;
+    block_on(exporter.export(Vec::new())).map_err(|error| error.to_string())
+}
+
+fn exporter(url: &str) -> Result<SpanExporter, ExporterBuildError> {
+    SpanExporter::builder()
+        .with_http()
+        .with_protocol(Protocol::HttpBinary)
+        .with_endpoint(format!("{url}/v1/traces"))
+        .with_timeout(TIMEOUT)
+        .build()
+}
+
+/// Names a span for the collector, under this parent, and notes its trace for the log. Nothing when nobody collects.
+pub fn begin(span: &Span, kind: &str, name: String, parent: Context) {
+    if span.set_parent(parent).is_err() {
+        return;
+    }
+    span.record("otel.kind", kind);
+    let context = span.context();
+    context.span().update_name(name);
+    span.record("trace_id", field::display(context.span().span_context().trace_id()));
+}
+
+/// What is known of a call once it is answered.
+pub fn answered(span: &Span, status: u16) {
+    span.set_attribute("http.response.status_code", i64::from(status));
+    if status >= 500 {
+        span.set_status(Status::error(""));
+    }
+}
+
+/// A job that did not do what it should.
+pub fn failed(span: &Span) {
+    span.set_status(Status::error(""));
+}
+
+/// The trace that a call belongs to by its `traceparent`, when it comes from who may say so.
+pub fn continued(headers: &dyn Extractor) -> Context {
+    TraceContextPropagator::new().extract_with_context(&Context::new(), headers)
+}

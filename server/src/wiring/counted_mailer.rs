@@ -1,0 +1,38 @@
+//! Where mails leave, counted by what became of each try.
+
+use application::counts::{Counted, Counts};
+use application::ports::{MailError, Mailer, OnConfirmed, OutgoingMail};
+use async_trait::async_trait;
+use std::sync::Arc;
+
+pub(super) struct CountedMailer {
+    pub(super) mailer: Arc<dyn Mailer>,
+    pub(super) counts: Arc<Counts>,
+}
+
+impl CountedMailer {
+    fn counted(&self, outcome: Result<(), MailError>) -> Result<(), MailError> {
+        self.counts.add(match &outcome {
+            Ok(()) => Counted::MailSent,
+            Err(MailError::Temporary(_)) => Counted::MailPutOff,
+            Err(MailError::Account(_)) => Counted::MailAccountRefused,
+            Err(MailError::Permanent(_)) => Counted::MailRefused,
+        });
+        outcome
+    }
+}
+
+#[async_trait]
+impl Mailer for CountedMailer {
+    async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
+        self.counted(self.mailer.send(mail).await)
+    }
+
+    async fn check(&self) -> Result<(), MailError> {
+        self.mailer.check().await
+    }
+
+    async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
+        self.counted(self.mailer.send_then(mail, confirmed).await)
+    }
+}

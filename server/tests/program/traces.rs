@@ -1,0 +1,183 @@
+//! Traces by OTLP: what a collector gets, what it never gets, and one that is down.
+
+use crate::support::{Serving, client, run, stdout};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tempfile::tempdir;
+
+const REMOTE_TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
+const TYPED: [&str; 6] =
+    ["swordfish", "Kermarrec", "nolwenn@exemple.fr", "0639987201", "Quimper", "un agent curieux"];
+
+/// Keeps what it is sent, and says that it is well.
+struct Collector {
+    url: String,
+    bodies: Arc<Mutex<Vec<u8>>>,
+}
+
+impl Collector {
+    fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let bodies = Arc::new(Mutex::new(Vec::new()));
+        let kept = Arc::clone(&bodies);
+        std::thread::spawn(move || {
+            for call in listener.incoming() {
+                let kept = Arc::clone(&kept);
+                std::thread::spawn(move || answer_calls(&call.unwrap(), &kept));
+            }
+        });
+        Self { url, bodies }
+    }
+
+    fn got(&self, part: &[u8]) -> bool {
+        let bodies = self.bodies.lock().unwrap();
+        bodies.windows(part.len()).any(|window| window == part)
+    }
+}
+
+fn answer_calls(connection: &TcpStream, kept: &Mutex<Vec<u8>>) {
+    let mut reader = BufReader::new(connection);
+    loop {
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            if reader.read_line(&mut head).unwrap_or_default() == 0 {
+                return;
+            }
+        }
+        assert!(head.starts_with("POST /v1/traces HTTP/1.1\r\n"), "{head}");
+        let head = head.to_lowercase();
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap();
+        let mut body = vec![0; length.trim().parse().unwrap()];
+        reader.read_exact(&mut body).unwrap();
+        kept.lock().unwrap().extend(body);
+        let mut writer = connection;
+        writer.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n").unwrap();
+    }
+}
+
+async fn send_contact(serving: &Serving) {
+    let form = json!({
+        "firstName": "Nolwenn", "lastName": TYPED[1], "email": TYPED[2], "phoneNumber": TYPED[3],
+        "message": format!("Un appartement à {}", TYPED[4]),
+    });
+    let call = client().post(format!("{}/api/contact", serving.base)).json(&form);
+    let answer = call.header("user-agent", TYPED[5]).send().await.unwrap();
+    assert_eq!(answer.status(), 204, "{}", answer.text().await.unwrap());
+}
+
+/// The job of a mail was done once its file is there.
+fn wait_for_mails(folder: &Path) {
+    let outbox = folder.join("outbox/mail");
+    let end = Instant::now() + Duration::from_secs(60);
+    while std::fs::read_dir(&outbox).map_or(0, Iterator::count) < 2 {
+        assert!(Instant::now() < end, "no mails in {}", outbox.display());
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+fn traced() -> (&'static str, String) {
+    ("traceparent", format!("00-{REMOTE_TRACE}-b7ad6b7169203331-01"))
+}
+
+fn trace_bytes() -> Vec<u8> {
+    u128::from_str_radix(REMOTE_TRACE, 16).unwrap().to_be_bytes().to_vec()
+}
+
+#[tokio::test]
+async fn a_collector_gets_calls_by_their_routes_and_jobs_by_their_kinds_and_nothing_that_was_typed() {
+    let (folder, collector) = (tempdir().unwrap(), Collector::start());
+    let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
+    let (name, value) = traced();
+    let headers = [(name, value.as_str()), ("user-agent", TYPED[5])];
+    serving.ask(Method::GET, "/api/password/swordfish?name=Kermarrec", &headers).await;
+    serving.ask(Method::from_bytes(b"SWORDFISH").unwrap(), "/swordfish", &headers).await;
+    send_contact(&serving).await;
+    wait_for_mails(folder.path());
+    let (status, log) = serving.terminate();
+    assert_eq!(status, Some(0), "{log}");
+
+    assert!(collector.got(b"GET /api/password/{token}"), "{log}");
+    assert!(collector.got(b"POST /api/contact") && collector.got(b"other page"));
+    assert!(collector.got(b"job inquiry-received-mail") && collector.got(b"job inquiry-acknowledged-mail"));
+    for typed in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
+        assert!(!collector.got(typed.as_bytes()), "{typed} was sent");
+    }
+    assert!(!collector.got(&trace_bytes()), "a visitor chose the trace");
+
+    // The line of a call names the trace that the collector knows it by.
+    let call = line_of(&log, "/api/password/{token}");
+    let trace = call["span"]["trace_id"].as_str().unwrap();
+    assert!(collector.got(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
+    let job = log.lines().find(|line| line.contains("job done") && line.contains("inquiry-received-mail"));
+    let job: Value = serde_json::from_str(job.unwrap()).unwrap();
+    assert_eq!(job["span"]["trace_id"].as_str().map(str::len), Some(32), "{job}");
+}
+
+fn line_of(log: &str, route: &str) -> Value {
+    let mut lines = log.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    lines.find(|line| line["message"] == "call" && line["route"] == route).unwrap()
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_begins_the_trace() {
+    let (folder, collector) = (tempdir().unwrap(), Collector::start());
+    let settings = [("FENIX_OTLP_URL", collector.url.as_str()), ("FENIX_TRUSTED_PROXIES", "127.0.0.1")];
+    let serving = Serving::start(&folder, &settings, &[]);
+    let (name, value) = traced();
+    serving.ask(Method::GET, "/api/site", &[(name, &value)]).await;
+    let (_, log) = serving.terminate();
+    assert_eq!(line_of(&log, "/api/site")["span"]["trace_id"], REMOTE_TRACE);
+    assert!(collector.got(&trace_bytes()));
+}
+
+/// One that takes calls and never answers is the worst: nobody but its own thread waits for it.
+#[tokio::test]
+async fn a_collector_that_is_down_neither_slows_nor_stops_the_program() {
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let gone = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    for address in [silent.local_addr().unwrap(), gone] {
+        let folder = tempdir().unwrap();
+        let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &format!("http://{address}"))], &[]);
+        let begun = Instant::now();
+        for _ in 0..2_500 {
+            assert_eq!(serving.get("/health/live").await.status(), 200);
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+        let stopping = Instant::now();
+        let (status, log) = serving.terminate();
+        assert_eq!(status, Some(0), "{log}");
+        assert!(stopping.elapsed() < Duration::from_secs(10), "{:?}", stopping.elapsed());
+        assert!(log.contains("the last traces were not sent"), "{log}");
+    }
+}
+
+#[tokio::test]
+async fn without_a_collector_lines_name_no_trace() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    serving.get("/api/site").await;
+    let (_, log) = serving.terminate();
+    assert_eq!(line_of(&log, "/api/site")["span"]["room"], "site");
+    assert!(!log.contains("trace_id") && !log.contains("otel"), "{log}");
+}
+
+#[test]
+fn the_doctor_asks_the_collector() {
+    let (folder, collector) = (tempdir().unwrap(), Collector::start());
+    assert!(run(&folder, &[], &["migrate"]).status.success());
+    let traces = |url: &str| {
+        let report = run(&folder, &[("FENIX_OTLP_URL", url)], &["doctor", "--json"]);
+        let report: Value = serde_json::from_str(&stdout(&report)).unwrap();
+        let findings = report["findings"].as_array().unwrap().clone();
+        findings.into_iter().find(|finding| finding["check"] == "traces").unwrap()["health"].clone()
+    };
+    assert_eq!(traces(&collector.url), "ok");
+    assert_eq!(traces("http://127.0.0.1:9"), "warning");
+    assert!(collector.bodies.lock().unwrap().is_empty(), "no span was made up for it");
+}
