@@ -64,7 +64,7 @@ function Person({ row: { person }, search }: { row: LoginJournalRow; search: Jou
   const { page: _, ...filter } = search
   return (
     <>
-      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
+      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} breaks>
         {personName(person)}
       </AppLink>
       <Block component="span" color="text.secondary">{` · ${ROLES[person.role]}`}</Block>
