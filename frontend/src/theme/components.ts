@@ -26,7 +26,7 @@ export const componentOverrides: Overrides = {
       outlined: { borderColor: 'var(--mui-palette-edge)' },
     },
     // Beside a text: as small as `small` in print, easier to hit.
-    variants: [{ props: { size: 'compact' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.875rem', [PHONE]: { minHeight: 44 }, [TOUCH]: { minHeight: 44 } } }],
+    variants: [{ props: { size: 'compact' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.875rem', '& .MuiButton-startIcon': { marginLeft: -2 }, [PHONE]: { minHeight: 44 }, [TOUCH]: { minHeight: 44 } } }],
   },
   MuiFormControlLabel: {
     styleOverrides: { root: { '&:has(.MuiSwitch-sizeMedium, .MuiCheckbox-root)': { minHeight: 44, marginRight: 0 } } },
@@ -115,7 +115,7 @@ export const componentOverrides: Overrides = {
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   MuiLink: {
     defaultProps: { underline: 'always' },
-    styleOverrides: { root: { textUnderlineOffset: '0.18em', '&[type="button"]': { font: 'inherit', textAlign: 'start' } } },
+    styleOverrides: { root: { textUnderlineOffset: '0.18em', '&[type="button"].MuiTypography-inherit': { font: 'inherit', textAlign: 'start' } } },
   },
   MuiListSubheader: { styleOverrides: { root: { lineHeight: 2.25 } } },
 }

@@ -8,9 +8,9 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { loginJournalQuery } from './api'
-import { ALARMING, EVENTS, personName, ROLES, type LoginJournalRow } from './journal'
+import { ALARMING, personName, ROLES, type LoginJournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
-import type { JournalSearch } from './listSearch'
+import { EVENTS, type JournalSearch } from './listSearch'
 import { PersonFilter } from './PersonFilter'
 
 /** What is no filter: it chooses the journal. */
