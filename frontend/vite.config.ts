@@ -14,7 +14,7 @@ const OVERLAY = /\/@mui\/(?:material\/(?:Dialog|Drawer|Menu|Modal|Popover|intern
 /** The fields that visitors and staff share. */
 const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
 /** What pages of both kinds share. */
-const SHARED = /\/src\/(?:api|format|rules\/(?!sms)|session|site|components\/(?:drawing|icon|link|presentation\/(?:[cC]reditNotice|DataProtectionNotice)|feedback\/(?:ErrorAlert|Notice|lazyPart)|table\/styles|layout\/(?:Content|useSectionInView)|upload\/fileChecks))|\/openapi-fetch\/|\/@mui\/(?:utils|material\/(?:Alert|Skeleton|internal\/(?!svg-icons\/(?:First|Last|Navigate))|utils))/
+const SHARED = /\/src\/(?:api|format|rules\/(?!sms)|session|site|domain\/formConstants|components\/(?:drawing|icon|link|presentation\/(?:[cC]reditNotice|DataProtectionNotice)|feedback\/(?:ErrorAlert|Notice|lazyPart)|table\/styles|layout\/(?:Content|useSectionInView)|upload\/fileChecks))|\/openapi-fetch\/|\/@mui\/(?:utils|material\/(?:Alert|Skeleton|internal\/(?!svg-icons\/(?:First|Last|Navigate))|utils))/
 /** What a simulation shows later: the estimate, from the first answer on; the answers as they are read; what follows its sending. */
 const SIMULATION_LATER = /\/features\/simulation\/(?:AnswersRead|WhatFollows|estimate\/(?!LoanHelp)|rules\/(?:estimates|household|loanEstimate|reading)\.)/
 

@@ -3,16 +3,19 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Typography, { type TypographyOwnProps } from '@mui/material/Typography'
 import type { OverridableComponent } from '@mui/material/OverridableComponent'
+import { FONT_SERIF } from '@/theme/tokens'
 
 /** A value, or one for each width of the window. */
 type Responsive<Value> = Value | { [width in 'xs' | 'sm' | 'md' | 'lg' | 'xl']?: Value | undefined } | undefined
 
-const SIZES = { tiny: '0.8125rem', small: '0.875rem', compact: '0.9375rem', medium: '1rem', large: '1.125rem', larger: '1.25rem', largest: '1.375rem' } as const
+const SIZES = { mini: '0.75rem', tiny: '0.8125rem', small: '0.875rem', compact: '0.9375rem', medium: '1rem', large: '1.125rem', larger: '1.25rem', largest: '1.375rem' } as const
 
 /** What every primitive understands. Distances are steps of 8 px. */
 interface CommonProps {
   mt?: Responsive<number | string>
   mb?: Responsive<number | string>
+  ml?: Responsive<number | string>
+  mr?: Responsive<number | string>
   mx?: Responsive<number | string>
   my?: Responsive<number | string>
   p?: Responsive<number | string>
@@ -32,13 +35,18 @@ interface CommonProps {
   color?: string | undefined
   /** The colour behind it. */
   ground?: string | undefined
-  rounded?: boolean
+  /** The corners of the house, or others. */
+  rounded?: boolean | number | string
+  /** A line around it: of the house, or of another colour. */
+  frame?: boolean | string
   /** A line between it and what stands before or after. */
   divider?: 'top' | 'bottom'
-  size?: keyof typeof SIZES | undefined
+  size?: keyof typeof SIZES | { xs?: string; sm?: string; md?: string } | undefined
+  /** The font of titles. */
+  serif?: boolean
   weight?: number | undefined
-  lineHeight?: number
-  textAlign?: 'center' | 'right'
+  lineHeight?: number | string
+  textAlign?: 'left' | 'center' | 'right'
   /** No margin of the browser. */
   flush?: boolean
   /** Takes the room that is left beside it. */
@@ -46,11 +54,20 @@ interface CommonProps {
   /** Long words are broken anywhere. */
   breaks?: boolean
   nowrap?: boolean
+  /** Never divided between two columns or two sheets. */
+  whole?: boolean
+  /** What is larger than it is cut off. */
+  clip?: boolean
   /** Line ends of the text are kept. */
   lines?: boolean
   /** Figures of one width, for columns. */
   tabular?: boolean
-  display?: Responsive<'block' | 'inline-block' | 'table-cell' | 'none'>
+  display?: Responsive<'block' | 'inline' | 'inline-block' | 'table-cell' | 'contents' | 'none'>
+  /** Its place in what is around it. */
+  alignSelf?: Responsive<string>
+  justifySelf?: Responsive<string>
+  gridColumn?: Responsive<string | number>
+  gridRow?: Responsive<string | number>
 }
 
 interface Rest {
@@ -59,21 +76,26 @@ interface Rest {
 
 function common<Props extends CommonProps & Rest>(props: Props) {
   const {
-    mx, my, mt, mb, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, ground, rounded, divider, size, weight,
-    lineHeight, textAlign, flush, grow, breaks, nowrap, lines, tabular, display, sx, ...rest
+    mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, ground, rounded, frame, divider,
+    size, serif, weight, lineHeight, textAlign, flush, grow, breaks, nowrap, lines, whole, clip, tabular, display, alignSelf, justifySelf, gridColumn, gridRow, sx, ...rest
   } = props
   const styles = {
     ...(flush && { m: 0 }),
-    mx, my, mt, mb, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, lineHeight, textAlign, display,
+    mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, lineHeight, textAlign, display,
+    alignSelf, justifySelf, gridColumn, gridRow,
     bgcolor: ground,
-    fontSize: size && SIZES[size],
+    fontSize: typeof size === 'string' ? SIZES[size] : size,
     fontWeight: weight,
-    ...(rounded && { borderRadius: 1 }),
+    ...(serif && { fontFamily: FONT_SERIF }),
+    ...(rounded && { borderRadius: rounded === true ? 1 : rounded }),
+    ...(frame && { border: 1, borderColor: frame === true ? 'divider' : frame }),
     ...(divider && { [divider === 'top' ? 'borderTop' : 'borderBottom']: 1, borderColor: 'divider' }),
     ...(grow && { flex: 1 }),
     ...(breaks && { overflowWrap: 'anywhere' }),
     ...(nowrap && { whiteSpace: 'nowrap' }),
     ...(lines && { whiteSpace: 'pre-line' }),
+    ...(whole && { breakInside: 'avoid' }),
+    ...(clip && { overflow: 'hidden' }),
     ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
   }
   return { styles, sx, rest }
@@ -100,8 +122,29 @@ interface GapProps {
   justify?: Responsive<string>
 }
 
-type RowProps = GapProps & { wrap?: boolean; inline?: boolean }
-type StackProps = GapProps & { columns?: Responsive<string> }
+interface RowProps extends GapProps {
+  wrap?: boolean
+  inline?: boolean
+  /** On a phone what stands in it shares the width, takes a line each, or is one column. */
+  phone?: 'share' | 'lines' | 'column'
+}
+
+interface ColumnProps extends GapProps {
+  /** What stands last is shown first. */
+  reverse?: boolean
+}
+
+interface StackProps extends GapProps {
+  columns?: Responsive<string>
+  /** Where its lines stand in the room there is. */
+  alignContent?: string
+}
+
+const ON_PHONES = {
+  share: { '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } },
+  lines: { '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } },
+  column: { flexDirection: { xs: 'column', sm: 'row' } },
+} as const
 
 /** A part of a page. */
 export const Block = primitive<object, 'div'>(Box)
@@ -110,19 +153,22 @@ export const Block = primitive<object, 'div'>(Box)
 export const Text = primitive<TypographyOwnProps, 'p'>(Typography)
 
 /** Side by side, centred on one line. */
-export const Row = primitive<RowProps, 'div'>(Box, ({ gap, rowGap, columnGap, align = 'center', justify, wrap, inline, ...props }) => [
-  { display: inline ? 'inline-flex' : 'flex', gap, rowGap, columnGap, alignItems: align, justifyContent: justify, ...(wrap && { flexWrap: 'wrap' }) },
+export const Row = primitive<RowProps, 'div'>(Box, ({ gap, rowGap, columnGap, align = 'center', justify, wrap, inline, phone, ...props }) => [
+  {
+    display: inline ? 'inline-flex' : 'flex', gap, rowGap, columnGap, alignItems: align, justifyContent: justify,
+    ...(wrap && { flexWrap: 'wrap' }), ...(phone && ON_PHONES[phone]),
+  },
   props,
 ])
 
 /** One under the other, from top to bottom of the room there is. */
-export const Column = primitive<GapProps, 'div'>(Box, ({ gap, rowGap, columnGap, align, justify, ...props }) => [
-  { display: 'flex', flexDirection: 'column', gap, rowGap, columnGap, alignItems: align, justifyContent: justify },
+export const Column = primitive<ColumnProps, 'div'>(Box, ({ gap, rowGap, columnGap, align, justify, reverse, ...props }) => [
+  { display: 'flex', flexDirection: reverse ? 'column-reverse' : 'column', gap, rowGap, columnGap, alignItems: align, justifyContent: justify },
   props,
 ])
 
-const stacked = ({ gap, rowGap, columnGap, align, justify, columns, ...props }: StackProps): [object, object] => [
-  { display: 'grid', gap, rowGap, columnGap, alignItems: align, justifyItems: justify, gridTemplateColumns: columns },
+const stacked = ({ gap, rowGap, columnGap, align, justify, columns, alignContent, ...props }: StackProps): [object, object] => [
+  { display: 'grid', gap, rowGap, columnGap, alignItems: align, justifyItems: justify, gridTemplateColumns: columns, alignContent },
   props,
 ]
 

@@ -6,17 +6,11 @@ import type { HousingSituation } from '@/domain/HousingSituation'
 import type { MaritalStatus } from '@/domain/MaritalStatus'
 import type { PropertyType } from '@/domain/PropertyType'
 import type { ResourceNature } from '@/domain/ResourceNature'
-import type { YesNo } from '@/domain/YesNo'
 
 export const CIVILITIES = [
   "Madame",
   "Monsieur"
 ] as const satisfies readonly Civility[]
-
-export const YES_NO = [
-  "Oui",
-  "Non"
-] as const satisfies readonly YesNo[]
 
 export const MARITAL_STATUSES = [
   "Marié",
@@ -590,9 +584,6 @@ export const DOWNLOAD_DAYS = 15 as const
 
 /** Customers of one record. */
 export const MAX_CUSTOMERS = 2 as const
-
-/** Longest text, in characters. */
-export const TEXT_LIMIT = 255 as const
 
 /** Longest comment, in characters. */
 export const COMMENT_LIMIT = 10000 as const

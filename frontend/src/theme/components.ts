@@ -25,6 +25,11 @@ export const componentOverrides: Overrides = {
       sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
       outlined: { borderColor: 'var(--mui-palette-edge)' },
     },
+    // Beside a text: as small as `small` in print, easier to hit.
+    variants: [{ props: { size: 'compact' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.875rem', '& .MuiButton-startIcon': { marginLeft: -2 }, [PHONE]: { minHeight: 44 }, [TOUCH]: { minHeight: 44 } } }],
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '&:has(.MuiSwitch-sizeMedium, .MuiCheckbox-root)': { minHeight: 44, marginRight: 0 } } },
   },
   MuiIconButton: {
     styleOverrides: {
@@ -45,7 +50,7 @@ export const componentOverrides: Overrides = {
   },
   MuiDialogTitle: {
     defaultProps: { component: 'h2' },
-    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 600, padding: '24px 24px 8px' } },
+    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 600, padding: '24px 24px 8px', overflowWrap: 'anywhere' } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: {
@@ -108,5 +113,9 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
-  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { textUnderlineOffset: '0.18em', '&[type="button"].MuiTypography-inherit': { font: 'inherit', textAlign: 'start' } } },
+  },
+  MuiListSubheader: { styleOverrides: { root: { lineHeight: 2.25 } } },
 }

@@ -28,6 +28,12 @@ declare module '@mui/material/styles' {
   }
 }
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsSizeOverrides {
+    compact: true
+  }
+}
+
 /** The MUI theme of a brand; every colour is also a CSS variable (`--mui-palette-…`). */
 export function makeTheme(colors: BrandColors) {
   return createTheme(

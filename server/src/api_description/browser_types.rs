@@ -47,7 +47,7 @@ use ts_rs::{Config, TS};
 /// Stands for the firm's name in the two labels that hold it.
 const PROVIDER: &str = "{provider}";
 
-/// Writes the types, one file each, `constants.ts`, `simulationConstants.ts` and the steps of each simulation.
+/// Writes the types, one file each, the constants, those of forms and of simulations apart, and the steps of each simulation.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -70,6 +70,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     Step::export_all(&config)?;
     Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
+    fs::write(folder.join("formConstants.ts"), form_constants()?)?;
     fs::write(folder.join("simulationConstants.ts"), simulation_types::constants()?)?;
     let steps = folder.join("simulationSteps");
     fs::create_dir(&steps)?;
@@ -92,10 +93,17 @@ fn families() -> Vec<serde_json::Value> {
     StatusFamily::ALL.into_iter().map(one).collect()
 }
 
+/// What the forms of visitors share with those of staff.
+fn form_constants() -> serde_json::Result<String> {
+    let mut module = Module::default();
+    labels!(module, "YES_NO", YesNo);
+    module.constant("TEXT_LIMIT", "Longest text, in characters.", &TEXT_LIMIT)?;
+    Ok(module.text())
+}
+
 fn constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "CIVILITIES", Civility);
-    labels!(module, "YES_NO", YesNo);
     labels!(module, "MARITAL_STATUSES", MaritalStatus);
     let of_two = MaritalStatus::ALL.iter().filter(|status| status.allows_two_customers());
     let of_two: Vec<_> = of_two.map(|status| status.label()).collect();
@@ -192,7 +200,6 @@ fn constants() -> serde_json::Result<String> {
         &DOWNLOAD_DAYS,
     )?;
     module.constant("MAX_CUSTOMERS", "Customers of one record.", &MAX_CUSTOMERS)?;
-    module.constant("TEXT_LIMIT", "Longest text, in characters.", &TEXT_LIMIT)?;
     module.constant("COMMENT_LIMIT", "Longest comment, in characters.", &COMMENT_LIMIT)?;
     module.constant("RICH_TEXT_LIMIT", "Longest formatted text, in characters read.", &RICH_TEXT_LIMIT)?;
     module.constant("ROWS_LIMIT", "Longest list of a record.", &ROWS_LIMIT)?;

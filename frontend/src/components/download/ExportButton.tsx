@@ -50,7 +50,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
     <>
       <Button
         id={id}
-        size="small"
+        size="compact"
         color="inherit"
         loading={busy}
         loadingPosition="start"
@@ -58,7 +58,6 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: { xs: 44, sm: 36 }, whiteSpace: 'nowrap' }}
       >
         Exporter
       </Button>
@@ -67,7 +66,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
           {countOf(total, ...count)}
         </Text>
         {FORMATS.map(({ format, name, text }) => (
-          <MenuItem key={format} onClick={() => void download(format)} sx={{ gap: 1.5, minHeight: 44 }}>
+          <MenuItem key={format} onClick={() => void download(format)}>
             <Icon name="file" />
             <ListItemText primary={name} secondary={text} />
           </MenuItem>

@@ -13,7 +13,7 @@ interface PersonalDataItemProps {
 /** Downloads what is held on somebody (GDPR art. 15). */
 export function PersonalDataItem({ of, about, onClick }: PersonalDataItemProps) {
   return (
-    <MenuItem onClick={onClick} sx={{ gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }}>
+    <MenuItem onClick={onClick}>
       <Icon name="shield" />
       <ListItemText primary={of === undefined ? 'Droit d’accès' : `Droit d’accès\u202F: ${of}`} secondary={about} />
     </MenuItem>

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
+import { Notice } from '@/components/feedback/Notice'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Card, Fieldset, Stack, Text } from '@/components/primitives'
 import type { Conflict, ConflictField } from './conflict'
@@ -37,12 +37,13 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
   }, [asked])
   const left = fields.filter(({ decided }) => !decided).length
   return (
-    <Alert
+    <Notice
       ref={alert}
       tabIndex={-1}
       severity="warning"
       role="alert"
-      sx={{ mb: 2, scrollMarginTop: 96, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      mb={2}
+      scrollMarginTop={96}
     >
       <Text weight={600}>{`${author} a enregistré des changements pendant votre saisie.`}</Text>
       {taken.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${taken.join(', ')}.`}</p>}
@@ -59,7 +60,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
           {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
         </Text>
       )}
-    </Alert>
+    </Notice>
   )
 }
 

@@ -42,7 +42,7 @@ export function ResetMfaDialog({ of: { uuid, name }, onClose }: { of: Person; on
 /** The entry of a menu that asks for it. */
 export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <MenuItem onClick={onClick} sx={{ gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }}>
+    <MenuItem onClick={onClick}>
       <Icon name="phone" />
       <ListItemText primary="Réinitialiser la double authentification" secondary={`Pour ${name}, en cas de téléphone perdu`} />
     </MenuItem>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Column } from '@/components/primitives'
+import { Block, Column } from '@/components/primitives'
 import { chooseFrames, frameChoice } from '@/session/frames'
 import LinearProgress from '@mui/material/LinearProgress'
 
@@ -27,9 +27,9 @@ function Frame({ title, address }: { title: string; address: string }) {
   // The clicked button is gone: without a focus in the dialog, Escape would no longer close it.
   useEffect(() => ground.current?.focus(), [])
   return (
-    <Box ref={ground} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
+    <Column ref={ground} component="section" tabIndex={-1} grow>
       {!loaded && <LinearProgress color="secondary" aria-label="Chargement du contenu" />}
-      <Box
+      <Block
         component="iframe"
         src={address}
         title={title}
@@ -38,9 +38,10 @@ function Frame({ title, address }: { title: string; address: string }) {
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setLoaded(true)}
-        sx={{ border: 0, flex: 1, width: '100%' }}
+        grow
+        width="100%"
       />
-    </Box>
+    </Column>
   )
 }
 

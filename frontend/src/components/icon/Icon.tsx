@@ -9,11 +9,14 @@ interface IconProps {
   /** Only when the drawing says something that no text beside it says. */
   label?: string
   color?: string
+  strokeWidth?: number
+  /** Degrees; it turns smoothly when they change. */
+  turn?: number
   sx?: SxProps<Theme>
 }
 
 /** A line icon of the house style. Decorative unless it bears a label. */
-export function Icon({ name, size = 20, label, color, sx }: IconProps) {
+export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, sx }: IconProps) {
   return (
     <Box
       component="svg"
@@ -22,11 +25,11 @@ export function Icon({ name, size = 20, label, color, sx }: IconProps) {
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.75}
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      sx={{ flex: 'none', color, ...(sx as object) }}
+      sx={{ flex: 'none', color, ...(turn !== undefined && { transition: 'transform 200ms', transform: `rotate(${turn}deg)` }), ...(sx as object) }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={ICON_PATHS[name]} />

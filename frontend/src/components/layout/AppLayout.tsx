@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
-import { Column } from '@/components/primitives'
+import { Block, Column } from '@/components/primitives'
 import type { Page } from '@/routing/page'
 import { useUser } from '@/session/session'
 import { AppointmentButton } from './appointment/AppointmentButton'
@@ -50,12 +50,12 @@ export function AppLayout() {
       <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
         {!page?.bare && <Header />}
         <Column grow minWidth={0}>
-          <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
+          <Block component="main" id="contenu" ref={main} tabIndex={-1} grow>
             {!page?.bare && (background !== 'office'
               ? <PageBanner title={header} help={help} background={background} />
               : !ownHeader && <PageHeader title={header} help={help} back={page?.back} />)}
             <Outlet />
-          </Box>
+          </Block>
           {offersAppointment(page) && <AppointmentButton underForm={page?.form ?? false} />}
           {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
         </Column>

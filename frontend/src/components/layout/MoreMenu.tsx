@@ -28,7 +28,7 @@ export function MoreMenu({ label, title = 'Plus d’actions', children }: MoreMe
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ width: 44, height: 44 }}
         >
-          <Icon name="more" size={24} sx={{ strokeWidth: 3 }} />
+          <Icon name="more" size={24} strokeWidth={3} />
         </IconButton>
       </Tooltip>
       <Menu
@@ -37,6 +37,7 @@ export function MoreMenu({ label, title = 'Plus d’actions', children }: MoreMe
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        sx={{ '& .MuiMenuItem-root': { maxWidth: 340, whiteSpace: 'normal' } }}
       >
         {children(close)}
       </Menu>

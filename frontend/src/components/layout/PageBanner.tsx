@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { Text } from '@/components/primitives'
 import type { Background } from '@/routing/page'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -30,9 +29,9 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
           py: { xs: 4, md: 7 },
         }}
       >
-        <Typography variant="h1" sx={{ maxWidth: 760, fontSize: { xs: '2rem', md: '2.75rem' } }}>
+        <Text variant="h1" maxWidth={760} size={{ xs: '2rem', md: '2.75rem' }}>
           {title}
-        </Typography>
+        </Text>
         {help && <Text mt={0.75} maxWidth={680} color="text.secondary">{help}</Text>}
       </Box>
     </Box>

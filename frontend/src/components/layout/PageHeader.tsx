@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
@@ -53,9 +52,9 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <Block flex={subject ? 1 : '1 1 280px'} minWidth={0}>
-              <Typography variant="h1" sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}>
+              <Text variant="h1" size={{ xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }} breaks>
                 {title}
-              </Typography>
+              </Text>
               {help && <Text color="text.secondary" mt={0.5} maxWidth={680} breaks>{help}</Text>}
             </Block>
             <PageActionsPlace beside={subject} />

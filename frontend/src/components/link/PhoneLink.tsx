@@ -1,13 +1,13 @@
-import Link from '@mui/material/Link'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
+import { TextLink } from './TextLink'
 
 /** The firm's number; a brand that gave none yet shows its placeholder as plain text. */
 export function SitePhoneLink() {
   const { phone, dialledPhone } = site()
   return (
     <IfSite has="dialledPhone" otherwise={<span>{phone}</span>}>
-      <Link href={`tel:${dialledPhone}`} sx={{ whiteSpace: 'nowrap' }}>{phone}</Link>
+      <TextLink href={`tel:${dialledPhone}`} nowrap>{phone}</TextLink>
     </IfSite>
   )
 }

@@ -29,7 +29,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
       }}
     >
       <Block component="span" grow>{children}</Block>
-      <Icon name="chevronDown" size={22} sx={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }} />
+      <Icon name="chevronDown" size={22} turn={open ? 180 : 0} />
     </Box>
   )
 }

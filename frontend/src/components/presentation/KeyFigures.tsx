@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Row, Stack } from '@/components/primitives'
-import { FONT_SERIF } from '@/theme/tokens'
+import { Block, Column, Row, Stack } from '@/components/primitives'
 import { FiguresNote } from './FiguresNote'
 
 export interface KeyFigure {
@@ -16,10 +14,10 @@ export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; a
     <Stack gap={1.5}>
       <Row component="dl" flush rowGap={2} columnGap={5} align="stretch" wrap>
         {figures.map(({ value, label }) => (
-          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', maxWidth: 240 }}>
+          <Column key={label} reverse justify="flex-end" maxWidth={240}>
             <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-            <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}>{value}</Box>
-          </Box>
+            <Block component="dd" flush serif weight={600} size="largest" lineHeight={1.3}>{value}</Block>
+          </Column>
         ))}
       </Row>
       <FiguresNote asOf={asOf} />

@@ -19,7 +19,7 @@ export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtons
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   return (
-    <Row gap={1.5} wrap justify="center" sx={{ '& > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
+    <Row gap={1.5} wrap justify="center" phone="lines">
       {touch && (
         <Button
           variant={more ? 'outlined' : 'contained'}

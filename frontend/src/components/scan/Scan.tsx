@@ -73,7 +73,6 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                   label="Tout en noir et blanc"
                   disabled={busy}
                   control={<Switch checked={mono} onChange={(_, checked) => pages.allMono(checked)} />}
-                  sx={{ minHeight: 44, mr: 0 }}
                 />
               </Row>
               <PlainList aria-label="Pages du document" columns={{ xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap={1.5}>

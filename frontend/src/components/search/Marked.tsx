@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { marked } from './marks'
 
 /** A text in which the letters typed stand out. */
@@ -8,7 +8,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
     const key = from
     from += piece.text.length
     return piece.typed
-      ? <Box component="mark" key={key} sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>{piece.text}</Box>
+      ? <Block component="mark" key={key} ground="transparent" color="inherit" weight={750}>{piece.text}</Block>
       : piece.text
   })
 }

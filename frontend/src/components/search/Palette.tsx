@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
+import { Block, Row } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { actionsNamed, actionsOf } from './actions'
@@ -122,9 +121,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton aria-label="Fermer" edge="end" onClick={onClose}><Icon name="close" size={22} /></IconButton>
       </Row>
-      <Box id={STATE} sx={{ flex: 'none' }}>
+      <Block id={STATE} flex="none">
         <PaletteState text={text.trim()} search={search} count={options.length} />
-      </Box>
+      </Block>
       {options.length > 0 && (
         <PaletteList id={LIST} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
       )}

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { Row } from '@/components/primitives'
+import { Block, Row } from '@/components/primitives'
 import { controlKey } from './shortcut'
 
 /** The keys, in one quiet line. */
@@ -8,7 +7,7 @@ export function PaletteHelp() {
   return (
     <Row divider="top" gap={2.5} px={2.5} py={1} flex="none" color="text.secondary" size="tiny" aria-hidden>
       {keys.map(([key, act]) => (
-        <span key={key}><Box component="kbd" sx={{ fontFamily: 'inherit', fontWeight: 650 }}>{key}</Box>{` ${act}`}</span>
+        <span key={key}><Block component="kbd" weight={650}>{key}</Block>{` ${act}`}</span>
       ))}
     </Row>
   )

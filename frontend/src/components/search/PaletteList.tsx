@@ -65,7 +65,7 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
       </Block>
       {active && (
         <Row aria-hidden gap={0.75} color="text.secondary" size="small" nowrap sx={{ display: { xs: 'none', md: 'flex' } }}>
-          {act}<Box component="kbd" sx={{ fontFamily: 'inherit' }}>↵</Box>
+          {act}<kbd>↵</kbd>
         </Row>
       )}
     </Row>

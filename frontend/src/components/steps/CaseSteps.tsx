@@ -95,17 +95,15 @@ function Dot({ step: { label, state }, first, last }: { step: Step; first: boole
           ...(state === 'current' && { '&::after': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'background.paper' } }),
         }}
       >
-        {icon && <Icon name={icon} size={16} sx={{ strokeWidth: 2.5 }} />}
+        {icon && <Icon name={icon} size={16} strokeWidth={2.5} />}
       </Box>
-      <Box
-        sx={{
-          mt: 0.5, px: 0.25, textAlign: 'center', fontSize: { xs: '0.75rem', sm: '0.875rem' }, lineHeight: 1.3, overflowWrap: 'anywhere',
-          fontWeight: state === 'coming' || state === 'done' ? 400 : 700, color: state === 'coming' ? 'text.secondary' : 'text.primary',
-        }}
+      <Block
+        mt={0.5} px={0.25} textAlign="center" size={{ xs: '0.75rem', sm: '0.875rem' }} lineHeight={1.3} breaks
+        weight={state === 'coming' || state === 'done' ? 400 : 700} color={state === 'coming' ? 'text.secondary' : 'text.primary'}
       >
         {label}
         <span style={visuallyHidden}>{`, ${SAID[state]}`}</span>
-      </Box>
+      </Block>
     </>
   )
 }

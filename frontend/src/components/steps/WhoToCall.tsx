@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import type { components } from '@/api/schema'
 import { Icon } from '@/components/icon/Icon'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { TextLink } from '@/components/link/TextLink'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
@@ -19,7 +19,7 @@ interface WhoToCallProps {
 /** Who runs a case and how they are reached; the firm when nobody does, or has no number. */
 export function WhoToCall({ advisers, question, label = 'Qui contacter' }: WhoToCallProps) {
   return (
-    <Block component="section" aria-label={label} mt={4} sx={{ textAlign: 'left' }}>
+    <Block component="section" aria-label={label} mt={4} textAlign="left">
       <Text color="text.secondary">{question}</Text>
       <PlainList mt={0.5} gap={1}>
         {advisers.length === 0 && <Reached name={site().name} phone={<SitePhoneLink />} email={firmEmail()} />}
@@ -50,7 +50,7 @@ function Reached({ name, phone, email }: { name: string; phone: ReactNode; email
       <Row columnGap={2.5} rowGap={0} wrap sx={{ '& > *': { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 } }}>
         <span><Icon name="phone" size={18} />{phone}</span>
         {email !== null && (
-          <span><Icon name="mail" size={18} /><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></span>
+          <span><Icon name="mail" size={18} /><TextLink href={`mailto:${email}`} breaks>{email}</TextLink></span>
         )}
       </Row>
     </li>
@@ -58,7 +58,7 @@ function Reached({ name, phone, email }: { name: string; phone: ReactNode; email
 }
 
 function PhoneLink({ number }: { number: string }) {
-  return <Link href={`tel:${number}`} sx={{ whiteSpace: 'nowrap' }}>{formatPhone(number)}</Link>
+  return <TextLink href={`tel:${number}`} nowrap>{formatPhone(number)}</TextLink>
 }
 
 /** A brand that gave no address yet has a placeholder of a domain that never receives. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Row, Stack, Text } from '@/components/primitives'
+import { Block, Row, Stack, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
@@ -54,7 +54,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
   const moreId = useId()
   if (!phone) {
     return (
-      <Box {...searchForm} sx={{ mb: 2 }}>
+      <Block {...searchForm} mb={2}>
         <Box sx={FILTER_ROW}>
           {children}
           {more && (
@@ -71,10 +71,10 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
-          {(views || end) && <Row gap={1} wrap sx={{ ml: 'auto' }}>{views}{end}</Row>}
+          {(views || end) && <Row gap={1} wrap ml="auto">{views}{end}</Row>}
         </Box>
         {more && unfolded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{more.filters}</Box>}
-      </Box>
+      </Block>
     )
   }
   return (

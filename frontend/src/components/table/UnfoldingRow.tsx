@@ -43,7 +43,7 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
               '&:focus-visible': { ...FOCUS_RING, borderRadius: 1 },
             }}
           >
-            <Icon name="chevronDown" size={20} sx={{ flex: 'none', transition: 'transform 200ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
+            <Icon name="chevronDown" size={20} turn={open ? 0 : -90} />
             {title}
           </Box>
         </CardCell>

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import TableRow from '@mui/material/TableRow'
 import { useState, type ReactNode } from 'react'
+import { Card } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column } from './column'
 import { SkeletonRows } from './rows/SkeletonRows'
@@ -28,7 +28,7 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
   const toggle = (key: string) =>
     setUnfolded((all) => new Set(all.has(key) ? [...all].filter((one) => one !== key) : [...all, key]))
   return (
-    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+    <Card clip>
       <CardTable aria-label={label} aria-busy={!rows}>
         <CardHead>
           <TableRow {...tableRole.row}>
@@ -47,6 +47,6 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
         </CardBody>
       </CardTable>
       {!rows && <output style={visuallyHidden}>Chargement…</output>}
-    </Box>
+    </Card>
   )
 }

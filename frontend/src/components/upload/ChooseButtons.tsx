@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, type ReactNode } from 'react'
 import { heicAccept } from '@/components/heic/heic'
 import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
 import { ACCEPT } from './fileChecks'
 
 interface ChooseButtonsProps {
@@ -19,15 +19,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
   const touch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        justifyContent: 'center',
-        '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
-      }}
-    >
+    <Row align="stretch" wrap gap={1.5} justify="center" phone="lines">
       {children}
       {touch && withCamera && (
         <Button
@@ -51,7 +43,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
         capture="environment"
         onChange={(event) => take(event.target, onFiles)}
       />
-    </Box>
+    </Row>
   )
 }
 

@@ -53,17 +53,9 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
         <Block size="small" color="text.secondary" lineHeight={1.5}>{details}</Block>
         {below}
       </Block>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          justifyContent: 'flex-end',
-          gridColumn: alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' },
-        }}
-      >
+      <Row align="stretch" wrap gap={0.5} justify="flex-end" gridColumn={alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' }}>
         {children}
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -11,9 +11,9 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { journalQuery } from './api'
-import { ACTS, objectLink, OBJECTS, personName, roleOf, type JournalPerson, type JournalRow } from './journal'
+import { objectLink, personName, roleOf, type JournalPerson, type JournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
-import type { JournalFilter, JournalSearch } from './listSearch'
+import { ACTS, OBJECTS, type JournalFilter, type JournalSearch } from './listSearch'
 import { LoginsList } from './LoginsList'
 import { PersonFilter } from './PersonFilter'
 import { RetentionSection } from './RetentionSection'
@@ -89,7 +89,7 @@ function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalF
   if (!person) return <Muted>Conservation des données (automatique)</Muted>
   return (
     <>
-      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
+      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} breaks>
         {personName(person)}
       </AppLink>
       <Muted>{` · ${roleOf(person)}`}</Muted>
@@ -106,7 +106,7 @@ function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
     <>
       <Muted>{`${object} · `}</Muted>
       {link ? (
-        <AppLink {...link} sx={{ overflowWrap: 'anywhere' }}>{objectLabel}</AppLink>
+        <AppLink {...link} breaks>{objectLabel}</AppLink>
       ) : (
         (objectLabel ?? !detail) && <Block component="span" breaks>{objectLabel ?? 'supprimé'}</Block>
       )}
@@ -118,7 +118,7 @@ function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
             to="/access-journal"
             search={history}
             aria-label={`Tout l’historique de cet élément${objectLabel ? `\u202F: ${objectLabel}` : ''}`}
-            sx={{ whiteSpace: 'nowrap', fontSize: '0.8125rem' }}
+            nowrap size="tiny"
           >
             historique
           </AppLink>

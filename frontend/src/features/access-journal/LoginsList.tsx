@@ -8,9 +8,9 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { loginJournalQuery } from './api'
-import { ALARMING, EVENTS, personName, ROLES, type LoginJournalRow } from './journal'
+import { ALARMING, personName, ROLES, type LoginJournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
-import type { JournalSearch } from './listSearch'
+import { EVENTS, type JournalSearch } from './listSearch'
 import { PersonFilter } from './PersonFilter'
 
 /** What is no filter: it chooses the journal. */
@@ -64,7 +64,7 @@ function Person({ row: { person }, search }: { row: LoginJournalRow; search: Jou
   const { page: _, ...filter } = search
   return (
     <>
-      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
+      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} breaks>
         {personName(person)}
       </AppLink>
       <Block component="span" color="text.secondary">{` · ${ROLES[person.role]}`}</Block>

@@ -1,4 +1,4 @@
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'

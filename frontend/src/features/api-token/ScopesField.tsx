@@ -34,7 +34,6 @@ export function ScopesField() {
                   slotProps={{ input: { 'aria-describedby': `${id}-${key}`, ...(index === 0 && { ref: field.ref }) } }}
                 />
               }
-              sx={{ minHeight: 44, mr: 0 }}
             />
             <Text id={`${id}-${key}`} color="text.secondary" size="small" pl={4}>{description}</Text>
           </Block>

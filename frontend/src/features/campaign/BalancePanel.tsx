@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Block, Row, Stack } from '@/components/primitives'
+import { Block, Column, Row, Stack } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
@@ -16,11 +16,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   const { data: balance, error, refetch } = useQuery(balanceQuery())
   if (error) {
     return (
-      <Alert
-        severity="error"
-        role="alert"
-        action={<Button size="small" color="inherit" onClick={() => void refetch()}>Réessayer</Button>}
-      >
+      <Alert severity="error" role="alert" action={<Button size="small" color="inherit" onClick={() => void refetch()}>Réessayer</Button>}>
         Une erreur a été rencontrée pendant le chargement des crédits.
       </Alert>
     )
@@ -61,23 +57,20 @@ interface CardProps {
 
 function BalanceCard({ title, chosen, figures }: CardProps) {
   return (
-    <Box
+    <Block
       component="section"
       aria-label={title}
-      sx={{
-        border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: 1, px: 2, py: 1.5,
-        bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
-      }}
+      frame={chosen ? 'primary.main' : 'divider'} rounded px={2} py={1.5} ground={chosen ? 'tint.estate.soft' : 'background.paper'}
     >
       <Block component="h3" flush size="small" weight={650}>{title}</Block>
       <Row component="dl" flush rowGap={0.5} columnGap={3} align="stretch" wrap mt={0.5}>
         {figures.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Column key={label} reverse>
             <Block component="dt" size="tiny" color="text.secondary">{label}</Block>
             <Block component="dd" flush weight={650} size="large" tabular nowrap>{value}</Block>
-          </Box>
+          </Column>
         ))}
       </Row>
-    </Box>
+    </Block>
   )
 }

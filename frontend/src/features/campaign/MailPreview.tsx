@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { RichTextView } from '@/components/form/richText/RichTextView'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row } from '@/components/primitives'
+import { Block, Card, PlainList, Row } from '@/components/primitives'
 import type { Media } from '@/components/upload/media'
 import { site } from '@/site/site'
 
@@ -16,10 +16,10 @@ interface MailPreviewProps {
 export function MailPreview({ subject, content, medias }: MailPreviewProps) {
   const { name } = site()
   return (
-    <Box
+    <Card
       component="figure"
       aria-label="Aperçu de l’email"
-      sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
+      flush clip
     >
       <Block divider="bottom" px={2} py={1.5} ground="sunken">
         <Block size="small" color="text.secondary">{`De\u202F: ${name}`}</Block>
@@ -47,6 +47,6 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
       <Block divider="top" px={2} py={1.25} color="text.secondary" size="tiny">
         Chaque email se termine par un lien pour gérer ses préférences ou se désinscrire.
       </Block>
-    </Box>
+    </Card>
   )
 }

@@ -27,13 +27,13 @@ export function CaseRowMenu({ of: row }: { of: CaseRow }) {
                     close()
                     setReminding(true)
                   }}
-                  sx={{ minHeight: 44 }}
+                 
                 >
                   Relancer le client…
                 </MenuItem>,
               ]
             : []),
-          <ListSubheader key="title" role="presentation" sx={{ lineHeight: 2.25 }}>
+          <ListSubheader key="title" role="presentation">
             {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
           </ListSubheader>,
           ...CASE_FAMILIES.map(({ key, label }) => (
@@ -45,7 +45,7 @@ export function CaseRowMenu({ of: row }: { of: CaseRow }) {
                 close()
                 setFamily(key)
               }}
-              sx={{ minHeight: 44 }}
+             
             >
               <ListItemText primary={label} {...(key === row.family.key && { secondary: 'Étape actuelle' })} />
             </MenuItem>

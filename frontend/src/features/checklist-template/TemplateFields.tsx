@@ -83,7 +83,7 @@ function RuleFields({ index, label }: { index: number; label: string }) {
         placeholder="Toujours"
       />
       {!heading && <SwitchField<TemplateValues> name={`rules.${index}.perCustomer`} label="Pour chaque client" />}
-      {!heading && <Block mb={1.5} sx={{ gridColumn: { sm: '1 / -1' } }}><HelpField<TemplateValues> name={`rules.${index}.help`} line={label} /></Block>}
+      {!heading && <Block mb={1.5} gridColumn={{ sm: '1 / -1' }}><HelpField<TemplateValues> name={`rules.${index}.help`} line={label} /></Block>}
     </Stack>
   )
 }

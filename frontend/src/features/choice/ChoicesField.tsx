@@ -81,9 +81,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         </PlainList>
       )}
       {!all && value.length > SHOWN && (
-        <Button color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          {`Afficher les ${value.length - SHOWN} autres`}
-        </Button>
+        <Block mt={1}>
+          <Button color="inherit" onClick={() => setAll(true)}>{`Afficher les ${value.length - SHOWN} autres`}</Button>
+        </Block>
       )}
     </Block>
   )

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
+import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 
 /** So many lines are listed: whoever has more mends the list elsewhere. */
@@ -23,7 +24,7 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
   if (messages.length === 0) return null
   const more = messages.length - SHOWN
   return (
-    <Alert ref={alert} severity="error" role="alert" tabIndex={-1} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+    <Alert ref={alert} severity="error" role="alert" tabIndex={-1}>
       {messages.length === 1 ? (
         messages[0]
       ) : (
@@ -41,9 +42,11 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
         </>
       )}
       {messages.every((message) => message.startsWith('Ligne ')) && (
-        <Button variant="outlined" color="inherit" size="small" disabled={busy} onClick={onSkip} sx={{ mt: 1, minHeight: { xs: 44, sm: 36 } }}>
-          {messages.length === 1 ? 'Importer sans cette ligne' : 'Importer sans ces lignes'}
-        </Button>
+        <Block mt={1}>
+          <Button variant="outlined" color="inherit" size="compact" disabled={busy} onClick={onSkip}>
+            {messages.length === 1 ? 'Importer sans cette ligne' : 'Importer sans ces lignes'}
+          </Button>
+        </Block>
       )}
     </Alert>
   )

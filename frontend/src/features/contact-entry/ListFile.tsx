@@ -66,11 +66,10 @@ export function ListFile({ disabled, onText }: ListFileProps) {
         <Button
           variant="outlined"
           color="inherit"
-          size="small"
+          size="compact"
           disabled={disabled}
           startIcon={<Icon name="file" size={18} />}
           onClick={() => input.current?.click()}
-          sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
           Choisir un fichier CSV
         </Button>

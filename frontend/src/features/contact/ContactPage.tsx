@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
-import { Stack, Text } from '@/components/primitives'
+import { TextLink } from '@/components/link/TextLink'
+import { Block, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -24,13 +24,13 @@ export function ContactPage() {
         }}
       >
         <Coordinates />
-        <Box component="section" aria-labelledby="ecrire" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+        <Block component="section" aria-labelledby="ecrire" gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
           <Typography id="ecrire" variant="h2">Nous écrire</Typography>
           <Text color="text.secondary" mt={1} mb={3}>
             Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.
           </Text>
           <ContactForm />
-        </Box>
+        </Block>
         <OtherWays />
       </Box>
     </Content>
@@ -47,7 +47,7 @@ function Coordinates() {
           <SitePhoneLink />
           <Typography variant="body2" color="textSecondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Typography>
         </ContactLine>
-        <ContactLine icon="mail" term="Adresse email"><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></ContactLine>
+        <ContactLine icon="mail" term="Adresse email"><TextLink href={`mailto:${email}`} breaks>{email}</TextLink></ContactLine>
         <ContactLine icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></ContactLine>
         <ContactLine icon="calendar" term="Rendez-vous">
           <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
@@ -61,7 +61,7 @@ function Coordinates() {
 /** What is better done elsewhere. */
 function OtherWays() {
   return (
-    <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <Stack pt={2.5} divider="top" gap={1.5} alignContent="start">
       <Typography>
         {fr`Un chiffrage vous suffit ? `}<AppLink to="/simulations">Faites une simulation</AppLink>{fr` : un conseiller la lit aussi.`}
       </Typography>
@@ -71,7 +71,7 @@ function OtherWays() {
       <Typography>
         Un désaccord à régler{'\u202f'}? Voyez la <AppLink to="/legals" hash="reclamations">procédure de réclamation</AppLink>.
       </Typography>
-    </Box>
+    </Stack>
   )
 }
 

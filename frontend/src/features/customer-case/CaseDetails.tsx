@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
-import { Block } from '@/components/primitives'
+import { Block, Stack } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { WhoToCall } from '@/components/steps/WhoToCall'
 import { MediaList } from '@/components/upload/MediaList'
@@ -31,7 +31,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
         <TimeLine status={one.status} plain={plain} />
         {plain && <WhoToCall advisers={one.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
-      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+      <Stack gap={4} alignContent="start" minWidth={0}>
         {!plain && <ProjectPart one={one} />}
         {one.withUpload ? (
           <Block component="section" minWidth={0}>
@@ -61,7 +61,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
             <DocumentsHistory entries={one.history} />
           </Part>
         )}
-      </Box>
+      </Stack>
     </Box>
   )
 }

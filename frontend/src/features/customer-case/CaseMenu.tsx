@@ -27,18 +27,18 @@ export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
           onAct(act)
         }
         return [
-          <MenuItem key="awaited" disabled={locked} onClick={choose('awaited')} sx={ITEM}>
+          <MenuItem key="awaited" disabled={locked} onClick={choose('awaited')}>
             <Icon name="clock" />
             <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
           </MenuItem>,
           one.withUpload && (
-            <MenuItem key="resend" disabled={refusal !== null} onClick={choose('resend')} sx={ITEM}>
+            <MenuItem key="resend" disabled={refusal !== null} onClick={choose('resend')}>
               <Icon name="send" />
               <ListItemText primary="Renvoyer le lien" secondary={refusal} />
             </MenuItem>
           ),
           role === 'ADMIN' && (
-            <MenuItem key="delete" onClick={choose('delete')} sx={{ ...ITEM, color: 'error.main' }}>
+            <MenuItem key="delete" onClick={choose('delete')} sx={{ color: 'error.main' }}>
               <Icon name="trash" />
               <ListItemText primary="Supprimer" />
             </MenuItem>
@@ -48,5 +48,3 @@ export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
     </MoreMenu>
   )
 }
-
-const ITEM = { gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }

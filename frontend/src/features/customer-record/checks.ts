@@ -1,4 +1,5 @@
-import { CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {

@@ -19,9 +19,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Alert severity="info" role="note">{why(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
       <HelpLine advisers={ownCase.advisers} />
-      <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>
-        Revenir à mes dossiers
-      </ButtonLink>
+      <Block mt={3}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Block>
     </Content>
   )
 }

@@ -9,7 +9,7 @@ import { missingLine, openRequest, progress, progressText, type Asked } from './
 /** What to do, and until when. */
 export function Instructions({ limit, places }: { limit: string; places: boolean }) {
   return (
-    <Notice severity="info" role="note" icon={false} my={2} sx={{ borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
+    <Notice severity="info" role="note" icon={false} my={2} frame>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
         <li>
           {places

@@ -141,7 +141,7 @@ function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
     [items, disabled, move],
   )
   return (
-    <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1} sx={{ outline: 'none' }}>
+    <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1}>
       <Text id="files" component="h2" variant="h3" mb={hasPlaces ? 0.5 : 2}>
         {hasPlaces ? 'Autres documents' : 'Vos fichiers'}
       </Text>

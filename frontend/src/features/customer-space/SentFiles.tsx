@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
@@ -16,7 +15,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const others = filesAt(medias, null)
   const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
   return (
-    <Box sx={{ mt: 4, textAlign: 'left' }}>
+    <Block mt={4} textAlign="left">
       {count !== null && !ownCase.closedDate && (
         <Block component="section" aria-labelledby="missing" mb={3}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
@@ -39,6 +38,6 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
           <MediaList medias={others} />
         </section>
       )}
-    </Box>
+    </Block>
   )
 }

@@ -54,10 +54,10 @@ function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
   }
   if (groups.groups.length === 0) {
     return (
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper' }}>
+      <Row role="status" gap={2} p={3} frame rounded ground="background.paper">
         <Row align="stretch" color="text.secondary"><Icon name="folder" size={28} /></Row>
         <Typography>Aucun document n’est disponible.</Typography>
-      </Box>
+      </Row>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Block, Row } from '@/components/primitives'
+import { Block, PlainList, Row } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { DownloadFile, DownloadGroup } from './api'
@@ -12,12 +12,9 @@ export function FileGroup({ group }: { group: DownloadGroup }) {
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h2">{group.title}</Typography>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', overflow: 'hidden' }}
-      >
+      <PlainList mt={2} ground="background.paper" frame rounded clip>
         {group.files.map((file) => <FileLink key={file.uuid} file={file} />)}
-      </Box>
+      </PlainList>
     </section>
   )
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AccountMenu } from '@/components/edit/ResetMfa'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { employeeQuery, forgetEmployees, type Employee } from './api'
 import { EMPLOYEE_FORM, nameOf, type EmployeeValues } from './employee'
@@ -31,13 +31,13 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       edit={edit}
       header={
         !edit.editing && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+          <Row align="stretch" wrap justify="flex-end" gap={1.5} mb={2} phone="share">
             {employee.enableAccess && <AccountMenu of={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
             <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
               Modifier
             </Button>
-          </Box>
+          </Row>
         )
       }
     />

@@ -2,7 +2,7 @@ import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { saveEmployee, type Employee } from './api'
 
 /** The form, as it is typed. */

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { Prose } from '@/components/presentation/Prose'
-import { Row, Stack, Text } from '@/components/primitives'
+import { Column, Row, Stack, Text } from '@/components/primitives'
 import { ALARM_FIGURES } from '@/content/figures/credit'
 import { formatPrice } from '@/format/amount'
 import { fr } from '@/format/french'
@@ -39,11 +38,11 @@ export function AlarmCard() {
         </Row>
         <Prose parts={TEXT} />
       </div>
-      <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', p: 3, display: 'flex', flexDirection: 'column', gap: 2.5, alignSelf: 'start' }}>
+      <Column ground="background.paper" rounded="inherit" p={3} gap={2.5} alignSelf="start">
         <Typography variant="h4">Étude gratuite</Typography>
         <KeyFigures figures={FIGURES} asOf={ALARM_FIGURES.asOf} />
         <ButtonLink to="/contact" variant="contained">Demander mon étude gratuite</ButtonLink>
-      </Box>
+      </Column>
     </Stack>
   )
 }

@@ -64,7 +64,7 @@ function Budget() {
           <Stack key={item} divider="bottom" columnGap={2} columns={{ xs: '1fr auto', sm: '1.2fr 90px 2fr' }} py={1}>
             <dt>{item}</dt>
             <Block component="dd" flush weight={600} textAlign="right" nowrap>{amount}</Block>
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{note}</Box>
+            <Block component="dd" flush color="text.secondary" gridColumn={{ xs: '1 / -1', sm: 'auto' }}>{note}</Block>
           </Stack>
         ))}
       </Block>

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
-import { Row, Stack, Text } from '@/components/primitives'
+import { Block, Card, Row, Stack, Text } from '@/components/primitives'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListError } from '@/components/table/ListError'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
-import { FONT_SERIF } from '@/theme/tokens'
 import { figuresQuery, type Figures } from './api'
 import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
 import type { FiguresSearch } from './listSearch'
@@ -154,14 +153,14 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     money('Rémunération encaissée', 'received'),
   ]
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
+    <Stack component="dl" flush gap={2} columns={{ xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
       {totals.map(({ label, value, before }) => (
-        <Box key={label} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+        <Card key={label} p={2}>
           <Text component="dt" size="small" color="text.secondary">{label}</Text>
-          <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.2 }}>{value}</Box>
+          <Block component="dd" flush serif weight={600} size={{ xs: '1.75rem', md: '2.25rem' }} lineHeight={1.2}>{value}</Block>
           <Text component="dd" flush size="small" color="text.secondary">{before}</Text>
-        </Box>
+        </Card>
       ))}
-    </Box>
+    </Stack>
   )
 }

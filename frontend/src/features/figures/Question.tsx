@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useId, useState, type ReactNode } from 'react'
 import { saveText } from '@/components/download/saveText'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Text } from '@/components/primitives'
+import { Card, Row, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { csvOf, inWords, type Answer, type AnswerRow } from './figures'
@@ -32,7 +31,7 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
   const [asTable, setAsTable] = useState(false)
   const nothing = answer.rows.every(({ values }) => values.every((value) => !value))
   return (
-    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, md: 3 }, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} p={{ xs: 2, md: 3 }} minWidth={0}>
       <Text id={id} component="h2" variant="h4" mb={1.5}>{title}</Text>
       {children}
       {nothing && <Text color="text.secondary" py={2}>{empty}</Text>}
@@ -43,22 +42,21 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
       <Text size="tiny" color="text.secondary" mt={1} maxWidth="72ch">{note}</Text>
       {!nothing && (
         <Row gap={0.5} wrap mt={1} justify="flex-end">
-          <Button size="small" color="inherit" aria-pressed={asTable} startIcon={<Icon name="template" size={18} />} onClick={() => setAsTable(!asTable)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+          <Button size="compact" color="inherit" aria-pressed={asTable} startIcon={<Icon name="template" size={18} />} onClick={() => setAsTable(!asTable)}>
             Voir le tableau
           </Button>
           <Button
-            size="small"
+            size="compact"
             color="inherit"
             startIcon={<Icon name="download" size={18} />}
             aria-label={`Télécharger\u202F: ${title}`}
             onClick={() => saveText(`${file}.csv`, csvOf(answer), 'text/csv')}
-            sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
             Télécharger
           </Button>
         </Row>
       )}
-    </Box>
+    </Card>
   )
 }
 

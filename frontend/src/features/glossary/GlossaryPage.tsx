@@ -101,7 +101,7 @@ function Count({ total, found }: { total: number; found: number | null }) {
 
 function OtherGlossary({ type }: { type: GlossaryType }) {
   return (
-    <AppLink to="/glossary/$type" params={{ type }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}>
+    <AppLink to="/glossary/$type" params={{ type }} gap={1} minHeight={{ xs: 44, md: 32 }}>
       {glossaryText(type).title}<Icon name="arrowRight" size={18} />
     </AppLink>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Block } from '@/components/primitives'
+import { Block, Text } from '@/components/primitives'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Definition, type Follow } from './Definition'
 import { headOf, type Word } from './words'
@@ -64,7 +64,7 @@ const Item = memo(function Item({ word, current, onFollow }: { word: Word; curre
       <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}>
         <Block component="span" weight={600}>{head}</Block>
         {meaning && (
-          <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{meaning}</Typography>
+          <Text component="span" color="text.secondary" ml={1}>{meaning}</Text>
         )}
       </Box>
       <Box

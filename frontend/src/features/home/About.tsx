@@ -31,7 +31,7 @@ export function About() {
         <Block color="primary.main"><Drawing name="road" size={56} /></Block>
         <Typography id="carte-grise" variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
         <Typography>Achat, cession, déménagement{'\u202f'}: nous nous chargeons aussi de cette démarche.</Typography>
-        <AppLink to="/vehicle-registration-card" sx={{ fontWeight: 600 }}>Commander ou modifier une carte grise</AppLink>
+        <AppLink to="/vehicle-registration-card" weight={600}>Commander ou modifier une carte grise</AppLink>
       </Stack>
     </Stack>
   )

@@ -42,7 +42,7 @@ export function Activities() {
             <Drawing name={drawing} size={72} />
             <Typography variant="h3">{title}</Typography>
             <Text color="text.primary" grow>{text}</Text>
-            <AppLink to={to} color="inherit" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+            <AppLink to={to} color="inherit" gap={1} weight={600}>
               {link}<Icon name="arrowRight" size={18} />
             </AppLink>
           </Column>

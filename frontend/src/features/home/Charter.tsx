@@ -14,7 +14,7 @@ export function Charter() {
         {CHARTER.map(({ title, text }) => (
           <Block key={title} divider="bottom" pb={2.5}>
             <Typography component="dt" variant="h4">{title}</Typography>
-            <Typography component="dd" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>{text}</Typography>
+            <Text component="dd" color="text.secondary" flush mt={0.5}>{text}</Text>
           </Block>
         ))}
       </Stack>

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Row, Stack } from '@/components/primitives'
+import { Block, Row, Stack, Text } from '@/components/primitives'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { HeroDrawing } from './HeroDrawing'
 
 /** The promise in one line, and the two ways in. */
 export function Hero() {
   return (
-    <Box sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', overflow: 'hidden' }}>
+    <Block ground="primary.main" color="primary.contrastText" clip>
       <Stack
         gap={{ xs: 5, md: 6 }}
         columns={{ xs: '1fr', md: '1.15fr 1fr' }}
@@ -19,9 +18,9 @@ export function Hero() {
         py={{ xs: 7, md: 12 }}
       >
         <div>
-          <Typography variant="h1" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, lineHeight: 1.1 }}>
+          <Text variant="h1" size={{ xs: '2.25rem', md: '3rem' }} lineHeight={1.1}>
             Reprendre son souffle, puis avancer.
-          </Typography>
+          </Text>
           <Typography sx={{ mt: 2.5, fontSize: '1.125rem', maxWidth: 520, opacity: 0.92 }}>
             Crédits à regrouper, logement à financer, proches à protéger{"\u202f"}: nous étudions votre situation avec vous,
             clairement, et nous vous répondons sous 24 h.
@@ -35,6 +34,6 @@ export function Hero() {
         </div>
         <HeroDrawing />
       </Stack>
-    </Box>
+    </Block>
   )
 }

@@ -28,14 +28,14 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
           </Typography>
         </Row>
       </Block>
-      <Row gap={1.5} align="stretch" wrap width={{ xs: '100%', sm: 'auto' }}>
+      <Row gap={1.5} align="stretch" wrap width={{ xs: '100%', sm: 'auto' }} phone="lines">
         <Button
           component="a"
           href={`mailto:${person.email}?subject=${encodeURIComponent(subject)}`}
           variant="outlined"
           startIcon={<Icon name="mail" />}
           aria-label={`Répondre par email à ${person.email}`}
-          sx={{ flex: { xs: '1 1 100%', sm: 'none' }, textTransform: 'none', overflowWrap: 'anywhere' }}
+          sx={{ overflowWrap: 'anywhere' }}
         >
           {person.email}
         </Button>
@@ -45,7 +45,6 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
           variant="outlined"
           startIcon={<Icon name="phone" />}
           aria-label={`Appeler le ${formatPhone(person.phoneNumber)}`}
-          sx={{ flex: { xs: '1 1 100%', sm: 'none' }, whiteSpace: 'nowrap' }}
         >
           {formatPhone(person.phoneNumber)}
         </Button>
@@ -53,7 +52,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
           component="a"
           href={`#${FOLLOW_UP_ID}`}
           startIcon={<Icon name="edit" />}
-          sx={{ display: { lg: 'none' }, flex: { xs: '1 1 100%', sm: 'none' } }}
+          sx={{ display: { lg: 'none' } }}
         >
           Traiter la demande
         </Button>

@@ -42,7 +42,6 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
               close()
               setDeleting(true)
             }}
-            sx={{ gap: 1.5, minHeight: 44, maxWidth: 340, whiteSpace: 'normal' }}
           >
             <Icon name="trash" />
             <ListItemText

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import Link from '@mui/material/Link'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { TextLink } from '@/components/link/TextLink'
 import { Prose } from '@/components/presentation/Prose'
 import { Block, Stack, Text } from '@/components/primitives'
 import { PAY, STATUS } from '@/content/legals'
@@ -20,7 +20,7 @@ export function Company() {
       <Fact term="TVA intracommunautaire">{company.vat}</Fact>
       <Fact term="Siège">{street}<IfSite has="town"><br />{town}</IfSite></Fact>
       <Fact term="Téléphone"><SitePhoneLink /></Fact>
-      <Fact term="Adresse email"><Link href={`mailto:${email}`}>{email}</Link></Fact>
+      <Fact term="Adresse email"><TextLink href={`mailto:${email}`}>{email}</TextLink></Fact>
       <Fact term="Responsable de la publication">{company.publisher}</Fact>
       <Fact term="Hébergement">{company.host}</Fact>
     </Facts>
@@ -57,14 +57,14 @@ export function Contacts() {
   const { email } = site()
   return (
     <Facts>
-      <Fact term="Adresse email"><Link href={`mailto:${email}`}>{email}</Link></Fact>
+      <Fact term="Adresse email"><TextLink href={`mailto:${email}`}>{email}</TextLink></Fact>
       <Fact term="Téléphone"><SitePhoneLink /></Fact>
     </Facts>
   )
 }
 
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return <Link href={href} rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>{children}</Link>
+  return <TextLink href={href} rel="noreferrer" nowrap>{children}</TextLink>
 }
 
 export function Facts({ children }: { children: ReactNode }) {

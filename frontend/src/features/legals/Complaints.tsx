@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
-import { Row, Text } from '@/components/primitives'
+import { PlainList, Row, Text } from '@/components/primitives'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
@@ -12,7 +12,7 @@ export function Complaints() {
   const { company } = site()
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
+      <PlainList component="ol" gap={2} columns={{ xs: '1fr', lg: '1fr 1fr' }} columnGap={5}>
         {COMPLAINT_STEPS.map(({ title, text }, index) => (
           <Row key={title} component="li" gap={2} align="stretch">
             <Box component="span" aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}>{index + 1}</Box>
@@ -22,7 +22,7 @@ export function Complaints() {
             </div>
           </Row>
         ))}
-      </Box>
+      </PlainList>
       <Facts>
         <Fact term="Nous écrire"><AppLink to="/contact">Formulaire de contact</AppLink></Fact>
         <Fact term="Médiateur de la consommation">{company.mediator}</Fact>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import type { SavedForm } from '@/components/edit/useSavedForm'
+import { MailContent } from '@/components/mail/MailContent'
 import { Block, Row, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { previewQuery, sendTest, type MailTemplate } from './api'
@@ -47,20 +47,7 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
         <Block component="dt" weight={600}>{'Objet\u202F:'}</Block>
         <Block component="dd" flush breaks>{mail.subject}</Block>
       </Row>
-      <Box
-        component="iframe"
-        title="Aperçu du mail"
-        // Nothing runs in it, and its links lead nowhere.
-        sandbox=""
-        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-        sx={{ display: 'block', width: '100%', height: { xs: '60vh', sm: '56vh' }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
-      />
-      <Block component="details" mt={2}>
-        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>Version en texte seul</Box>
-        <Box component="pre" tabIndex={0} sx={{ m: 0, p: 2, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {mail.text}
-        </Box>
-      </Block>
+      <MailContent mail={mail} height={{ xs: '60vh', sm: '56vh' }} />
     </>
   )
 }

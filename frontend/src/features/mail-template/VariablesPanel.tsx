@@ -15,7 +15,7 @@ interface VariablesPanelProps {
 export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}>
+    <Block component="section" aria-labelledby={id} ground="sunken" rounded p={2} gridRow={{ md: 'span 2' }}>
       <Typography id={id} component="h3" variant="h4">Variables</Typography>
       <Text color="text.secondary" size="small" mt={0.5} mb={1}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
@@ -46,6 +46,6 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
         Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
         l’adresse {'{{lien}}'}.
       </Text>
-    </Box>
+    </Block>
   )
 }

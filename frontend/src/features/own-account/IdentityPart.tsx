@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
-import { Block } from '@/components/primitives'
+import { Block, Stack } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
@@ -24,14 +23,14 @@ function Identity({ firstName, lastName, email, role }: OwnAccount) {
   const lines = [['Nom', `${firstName} ${lastName}`.trim()], ['Adresse email', email], ['Rôle', ROLE_LABELS[role]]] as const
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
+      <Stack component="dl" flush gap={1.25}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <Block component="dt" size="small" color="text.secondary">{label}</Block>
             <Block component="dd" flush weight={500} breaks>{value}</Block>
           </div>
         ))}
-      </Box>
+      </Stack>
       <Block size="small" color="text.secondary" mt={1.5}>
         {role === 'ADMIN' || role === 'EMPLOYEE'
           ? 'Votre nom et votre adresse sont tenus à jour par un administrateur.'

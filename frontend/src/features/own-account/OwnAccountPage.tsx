@@ -11,11 +11,11 @@ export function OwnAccountPage() {
   return (
     <Content>
       <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
-        <Stack gap={2} sx={{ alignContent: 'start' }}>
+        <Stack gap={2} alignContent="start">
           <IdentityPart />
           <PasswordPart />
         </Stack>
-        <Stack gap={2} sx={{ alignContent: 'start' }}>
+        <Stack gap={2} alignContent="start">
           <MfaPart />
           <SessionsPart />
           <LoginsPart />

@@ -1,5 +1,5 @@
 import type { Section } from '@/components/edit/sections'
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'

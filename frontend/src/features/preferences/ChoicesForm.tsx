@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Fieldset, Text } from '@/components/primitives'
+import { Block, Fieldset, Row, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import type { OwnEntry, OwnGroup } from './api'
 import { PreferenceCard } from './PreferenceCard'
@@ -67,7 +67,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
       <div role="status" style={{ width: '100%' }}>
         {saved && <Alert severity="success" role="none"><Outcome groups={groups} /></Alert>}
       </div>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+      <Row align="stretch" wrap gap={1.5} width="100%" phone="column">
         {groups.length > 0 && (
           <Button variant="contained" loading={working === 'choices'} disabled={working === 'all'} onClick={() => void save('choices')}>
             Enregistrer mes choix
@@ -77,7 +77,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
           Me désinscrire de tout
         </Button>
         <ButtonLink to="/" color="inherit">Annuler</ButtonLink>
-      </Box>
+      </Row>
       <Typography variant="body2" color="textSecondary">
         {fr`Ces choix portent sur nos emails d’information. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
       </Typography>
@@ -101,7 +101,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
   return (
     <Fieldset width="100%">
       <Text component="legend" variant="h4" p={0} mb={1}>Je veux recevoir</Text>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', overflow: 'hidden' }}>
+      <Block frame rounded clip>
         {groups.map(({ uuid, name }) => (
           <Box
             key={uuid}
@@ -122,7 +122,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
             <Block component="span" breaks minWidth={0}>{name}</Block>
           </Box>
         ))}
-      </Box>
+      </Block>
     </Fieldset>
   )
 }

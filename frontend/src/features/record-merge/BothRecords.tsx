@@ -32,7 +32,7 @@ function Side({ title, record, newest }: { title: string; record: MergeRecord; n
   return (
     <Card component="section" aria-label={title} p={2} minWidth={0}>
       <Text component="h3" variant="h5">{title}</Text>
-      <AppLink to="/customer-records/$uuid" params={{ uuid }} aria-label={`Ouvrir la fiche ${ofName(label)}, ${title.toLowerCase()}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <AppLink to="/customer-records/$uuid" params={{ uuid }} aria-label={`Ouvrir la fiche ${ofName(label)}, ${title.toLowerCase()}`} weight={600} breaks>
         {label}
       </AppLink>
       <Text size="small" color="text.secondary" mt={0.5}>

@@ -28,7 +28,7 @@ export function RecordStory({ record }: { record: string }) {
         <OpenCard record={record} overview={overview} today={today} />
         {overview.budget && <BudgetCard budget={overview.budget} />}
         <LastReports record={record} reports={overview.reports} />
-        <Block sx={{ gridColumn: { md: '1 / -1', xl: '1 / 3' }, gridRow: { xl: '2 / span 2' } }}>
+        <Block gridColumn={{ md: '1 / -1', xl: '1 / 3' }} gridRow={{ xl: '2 / span 2' }}>
           <TimelineCard record={record} today={today} />
         </Block>
       </Stack>

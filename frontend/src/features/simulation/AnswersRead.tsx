@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Block, Stack, Text } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { french } from '@/format/french'
@@ -12,10 +11,10 @@ export function AnswersRead({ steps, answers }: { steps: readonly SimulationStep
       <Text weight={650} size="compact">{step.title}</Text>
       <Stack component="dl" flush columnGap={2} columns={{ sm: '1fr 1fr' }} size="compact">
         {step.answers.map(({ path, label, value }) => (
-          <Box key={path} sx={{ display: 'contents' }}>
+          <Block key={path} display="contents">
             <Block component="dt" color="text.secondary">{french(label)}</Block>
             <Block component="dd" flush mb={{ xs: 0.75, sm: 0 }} breaks>{value}</Block>
-          </Box>
+          </Block>
         ))}
       </Stack>
     </Block>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
@@ -25,15 +24,15 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
   return (
     <Card component="section" aria-labelledby="simulation-envoyee" maxWidth={760} p={{ xs: 2.5, sm: 5 }} mb={5}>
       <Block color="success.main" mb={1}><Icon name="checkCircle" size={48} /></Block>
-      <Typography
+      <Text
         id="simulation-envoyee"
         ref={title}
         tabIndex={-1}
         variant="h2"
-        sx={{ outline: 'none !important', scrollMarginTop: 112 }}
+        scrollMarginTop={112}
       >
         Votre demande nous est bien parvenue
-      </Typography>
+      </Text>
       <Text mt={1.5}>
         {`Merci de votre confiance. Votre simulation «\u00a0${simulation.label}\u00a0» a été transmise à notre équipe.`}
       </Text>

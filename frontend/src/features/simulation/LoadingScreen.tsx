@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import LinearProgress from '@mui/material/LinearProgress'
-import { Block, Text } from '@/components/primitives'
+import { Block, Stack, Text } from '@/components/primitives'
 
 /** How long the advice stays. */
 const LOADING_MS = 5_000
@@ -34,14 +34,14 @@ export function LoadingScreen({ drawing, over, children }: LoadingProps) {
   return (
     <>
       {waiting && (
-        <Box role="status" sx={{ py: 4, display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, textAlign: 'center', minHeight: 360 }}>
+        <Stack role="status" py={4} justify="center" alignContent="center" gap={2} textAlign="center" minHeight={360}>
           <Block color="tint.insurances.main"><Drawing name={drawing} size={72} /></Block>
           <Typography variant="h4" component="p">Nous préparons votre demande…</Typography>
           <Text color="text.secondary" maxWidth="44ch">
             Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
           </Text>
           <Block width="min(320px, 100%)"><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Block>
-        </Box>
+        </Stack>
       )}
       <Box hidden={waiting}>{children}</Box>
     </>

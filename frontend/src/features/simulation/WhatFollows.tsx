@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
@@ -25,10 +24,10 @@ export function WhatFollows({ simulation: { steps, isLoan }, answers }: { simula
     <>
       <Stack component="dl" flush rowGap={{ xs: 0, sm: 1.5 }} columnGap={3} columns={{ sm: 'max-content 1fr' }} mt={3}>
         {NEXT.map(([when, what]) => (
-          <Box key={when} sx={{ display: 'contents' }}>
+          <Block key={when} display="contents">
             <Text component="dt" weight={650}>{when}</Text>
-            <Typography component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 } }}>{what}</Typography>
-          </Box>
+            <Text component="dd" flush mb={{ xs: 1.5, sm: 0 }}>{what}</Text>
+          </Block>
         ))}
       </Stack>
       {shown && (

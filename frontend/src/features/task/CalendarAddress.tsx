@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
@@ -88,9 +87,9 @@ function NewAddress({ address }: { address: string }) {
     }
   }
   return (
-    <Alert severity="info" role="status" sx={{ mb: 1.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Notice severity="info" role="status" mb={1.5}>
       {'Copiez cette adresse maintenant\u202F: elle ne sera plus affichée. Ne la communiquez à personne.'}
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1, mt: 1 }}>
+      <Row align="stretch" gap={1} mt={1} phone="column">
         <OutlinedInput
           size="small"
           fullWidth
@@ -100,7 +99,7 @@ function NewAddress({ address }: { address: string }) {
           onFocus={({ target }) => target.select()}
         />
         <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ flexShrink: 0 }}>Copier</Button>
-      </Box>
-    </Alert>
+      </Row>
+    </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -8,7 +7,7 @@ import { loadErrorText } from '@/api/error'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block, PlainList, Row, Stack, Text } from '@/components/primitives'
+import { Block, Card, PlainList, Row, Stack, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { todayInParis } from '@/format/date'
 import { tasksQuery, type Task } from './api'
@@ -85,11 +84,7 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
   const id = useId()
   const late = name === 'late' && (tasks?.length ?? 0) > 0
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ bgcolor: 'background.paper', border: 1, borderColor: late ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}
-    >
+    <Card component="section" aria-labelledby={id} frame={late ? 'error.main' : 'divider'} minWidth={0}>
       <Typography
         id={id}
         component="h2"
@@ -119,6 +114,6 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
           ))}
         </PlainList>
       )}
-    </Box>
+    </Card>
   )
 }

@@ -98,11 +98,8 @@ function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: R
 
 function Important() {
   return (
-    <Box
-      component="span"
-      sx={{ mr: 1, px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, border: 1, borderColor: 'secondary.main', color: 'secondary.main', whiteSpace: 'nowrap' }}
-    >
+    <Block component="span" mr={1} px={0.75} rounded size="mini" weight={700} lineHeight={1.6} frame="secondary.main" color="secondary.main" nowrap>
       Important
-    </Box>
+    </Block>
   )
 }

@@ -44,7 +44,6 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
                 label="Recevoir le rappel du matin"
                 disabled={isPending}
                 control={<Switch checked={data.dailyMail} onChange={(_, wanted) => mutate(wanted)} />}
-                sx={{ minHeight: 44 }}
               />
             </Part>
             <Part title="Vos tâches dans votre agenda">

@@ -21,7 +21,6 @@ export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
       label="Faire de cette page ma page d’accueil"
       disabled={isPending}
       control={<Switch checked={isPending ? variables : chosen} onChange={(_, wanted) => mutate(wanted)} />}
-      sx={{ minHeight: 44, mr: 0 }}
     />
   )
 }

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 /** What needs nobody today, in one quiet card. */
 export function NothingHere({ texts }: { texts: readonly string[] }) {
   return (
-    <Card component="section" aria-labelledby="nothing-here" mb={2} ground="transparent" sx={{ breakInside: 'avoid', borderStyle: 'dashed' }}>
-      <Typography id="nothing-here" component="h2" variant="h5" sx={{ px: 2, pt: 1.5, color: 'text.secondary' }}>
+    <Card component="section" aria-labelledby="nothing-here" mb={2} ground="transparent" whole sx={{ borderStyle: 'dashed' }}>
+      <Text id="nothing-here" component="h2" variant="h5" px={2} pt={1.5} color="text.secondary">
         Rien à faire de ce côté
-      </Typography>
+      </Text>
       <PlainList aria-labelledby="nothing-here" px={2} pt={0.75} pb={1.5}>
         {texts.map((text) => (
           <Row key={text} component="li" gap={1} py={0.5} align="flex-start" color="text.secondary" size="compact">

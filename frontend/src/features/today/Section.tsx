@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
@@ -28,18 +26,15 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   const id = useId()
   const others = count - children.length
   return (
-    <Card component="section" aria-labelledby={id} mb={2} sx={{ breakInside: 'avoid' }}>
+    <Card component="section" aria-labelledby={id} mb={2} whole>
       <Row gap={1.25} px={2} py={0.75} minHeight={48} divider="bottom">
         <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
-        <Typography id={id} component="h2" variant="h5" sx={{ flex: 1, minWidth: 0 }}>
+        <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>
           {title}{' '}
-          <Box
-            component="span"
-            sx={{ display: 'inline-block', ml: 0.5, px: 0.875, borderRadius: 5, bgcolor: 'sunken', fontSize: '0.8125rem', lineHeight: 1.7, fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Block component="span" display="inline-block" ml={0.5} px={0.875} rounded={5} ground="sunken" size="tiny" lineHeight={1.7} tabular>
             {count < MOST_COUNTED ? count : fr`plus de ${MOST_COUNTED - 1}`}
-          </Box>
-        </Typography>
+          </Block>
+        </Text>
         {all && <AppLink {...all} aria-label={fr`Tout voir : ${title}`} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}>Tout voir</AppLink>}
       </Row>
       <PlainList aria-labelledby={id}>{children}</PlainList>
@@ -59,7 +54,7 @@ export function SectionsSkeleton() {
   return (
     <Block role="status" aria-label="Chargement de votre journée">
       {SKELETONS.map(({ block, lines }) => (
-        <Card key={block} mb={2} sx={{ breakInside: 'avoid' }}>
+        <Card key={block} mb={2} whole>
           <Block px={2} py={1.25} divider="bottom"><Skeleton width="45%" height={28} /></Block>
           <Block px={2} py={1.5}>
             {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}

@@ -35,7 +35,6 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
               component="button"
               type="button"
               color="inherit"
-              sx={{ verticalAlign: 'top', textAlign: 'start', font: 'inherit' }}
               onClick={() => {
                 if (container.current) goToField(container.current, field)
               }}

@@ -32,7 +32,6 @@ export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
             }}
           />
         }
-        sx={{ minHeight: 44 }}
       />
       {under && (
         <FormHelperText id={bound.helperId} error={bound.error !== undefined}>

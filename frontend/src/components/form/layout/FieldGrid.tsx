@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Stack } from '@/components/primitives'
+import { Block, Stack } from '@/components/primitives'
 import { useFieldMode } from '../fieldMode'
 
 /** Fields side by side: on a phone one to type in, two to read; two or three on a screen. */
@@ -19,5 +18,5 @@ export function FieldGrid({ children, columns = 3 }: { children: ReactNode; colu
 
 /** A field over the whole width of its grid. */
 export function WholeRow({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+  return <Block gridColumn="1 / -1">{children}</Block>
 }

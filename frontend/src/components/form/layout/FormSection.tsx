@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Text } from '@/components/primitives'
+import { Block, Row, Text } from '@/components/primitives'
 import { useFolding } from './folding'
 
 interface FormSectionProps {
@@ -30,7 +30,6 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         if (folded && event.target === event.currentTarget) folding?.toggle()
       }}
       sx={{
-        outline: 'none',
         borderTop: 1,
         borderColor: 'divider',
         pt: 'var(--section-space, 24px)',
@@ -83,19 +82,8 @@ function Fold({ id, title, folded, onToggle }: FoldProps) {
 
 function ChangedMark() {
   return (
-    <Box
-      component="span"
-      sx={{
-        fontSize: '0.75rem',
-        fontWeight: 600,
-        px: 1,
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'warning.main',
-        color: 'text.primary',
-      }}
-    >
+    <Block component="span" size="mini" weight={600} px={1} rounded frame="warning.main" color="text.primary">
       Modifié
-    </Box>
+    </Block>
   )
 }

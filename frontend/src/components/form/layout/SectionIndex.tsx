@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Block } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { visuallyHidden } from '@/theme/visuallyHidden'
@@ -85,12 +86,9 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
     >
       {title}
       {(hasError === true || changed === true) && (
-        <Box
-          component="span"
-          sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}
-        >
+        <Block component="span" width={8} height={8} rounded="50%" ground={hasError ? 'error.main' : 'warning.main'}>
           <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
-        </Box>
+        </Block>
       )}
     </Box>
   )

@@ -8,7 +8,7 @@ import { CREDIT_ENGAGES } from '@/content/creditEngages'
 import { Column, Stack, Text } from '@/components/primitives'
 import { site } from '@/site/site'
 import { EachSite, IfSite } from '@/site/SiteParts'
-import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
+import { CONTENT_WIDTH } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 
 /** Identity, ways to reach the firm and the legal links; the same on every page. */
@@ -68,7 +68,7 @@ export function Footer() {
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Column gap={1.25} align="flex-start" size="compact">
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>{title}</Typography>
+      <Text component="h2" size="large" serif weight={600}>{title}</Text>
       {children}
     </Column>
   )

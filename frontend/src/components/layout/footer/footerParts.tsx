@@ -12,7 +12,7 @@ export function FramesLink({ children = 'Contenus externes et cookies' }: { chil
   const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit', textAlign: 'left', font: 'inherit' }}>
+      <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit' }}>
         {children}
       </Link>
       {choosing && <FramesDialog onClose={() => setChoosing(false)} />}

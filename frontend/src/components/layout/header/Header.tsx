@@ -55,7 +55,7 @@ export function Header() {
           <Logo guest={guest} />
         </Link>
         {!mobile && <MainMenu entries={barMenu(user.role)} dark={!guest} />}
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Row ml="auto" gap={1}>
           {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
             <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} /></Block>
@@ -72,7 +72,7 @@ export function Header() {
               <Icon name="menu" size={26} />
             </IconButton>
           )}
-        </Box>
+        </Row>
       </Row>
       {mobile && open && <MobileMenu user={user} onClose={() => setOpen(false)} />}
     </Box>

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList } from '@/components/primitives'
+import { Block, Column, PlainList } from '@/components/primitives'
 import { SearchButton } from '@/components/search/SearchButton'
 import type { User } from '@/session/user'
 import { TOUCH } from '@/theme/scale'
@@ -44,13 +44,13 @@ export function SideBar({ user }: { user: User }) {
         '& > *': { px: 1.5 }, '& :focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 'none' }}>
+      <Column gap={1} flex="none">
         {/* Folded, of the drawing only its mark is in sight; a picture of a brand is made smaller. */}
         <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
           <Logo guest={false} />
         </Box>
         <SearchButton compact={folded} />
-      </Box>
+      </Column>
       {/* A low window scrolls the entries alone: the search and the way out stay in sight. */}
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
         {officeMenu(user.role).map((group, place) => (

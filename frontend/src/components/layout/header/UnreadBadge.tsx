@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/api/query'
 import { unreadInquiriesQuery } from '@/api/unreadInquiries'
+import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 
 /** More are not counted on screen: the pill would push the menu. */
@@ -16,17 +16,14 @@ export function UnreadBadge() {
   return (
     <>
       {' '}
-      <Box
+      <Block
         component="span"
         aria-hidden
-        sx={{
-          display: 'inline-block', minWidth: 22, px: 0.75, ml: 0.25, borderRadius: 11, textAlign: 'center',
-          fontSize: '0.8125rem', fontWeight: 700, lineHeight: '22px', fontVariantNumeric: 'tabular-nums',
-          bgcolor: 'accent.main', color: 'text.primary',
-        }}
+        display="inline-block" minWidth={22} px={0.75} ml={0.25} rounded={11} textAlign="center" size="tiny" weight={700} lineHeight="22px" tabular
+        ground="accent.main" color="text.primary"
       >
         {count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}
-      </Box>
+      </Block>
       <span style={visuallyHidden}>{count === 1 ? '1 non lue' : `${count} non lues`}</span>
     </>
   )

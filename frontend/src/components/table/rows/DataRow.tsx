@@ -52,7 +52,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
-              <AppLink {...link} data-row-link underline="none" sx={{ color: 'inherit', fontWeight: 600 }}>
+              <AppLink {...link} data-row-link underline="none" color="inherit" weight={600}>
                 {content}
               </AppLink>
             ) : (

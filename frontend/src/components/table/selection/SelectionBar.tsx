@@ -39,7 +39,7 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
       <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
         Désélectionner
       </Button>
-      <Row gap={1} wrap sx={{ ml: { md: 'auto' } }}>{children}</Row>
+      <Row gap={1} wrap ml={{ md: 'auto' }}>{children}</Row>
     </Row>
   )
 }

@@ -62,7 +62,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
           <FormControlLabel
             label="Partager avec l’équipe"
             control={<Switch checked={shared} onChange={(_, wanted) => setShared(wanted)} />}
-            sx={{ minHeight: 44, mt: 1 }}
+            sx={{ mt: 1 }}
           />
           <FormHelperText sx={{ mx: 0 }}>
             Filtres, tri et colonnes affichés. Chacun n’y voit que ce à quoi il a accès.

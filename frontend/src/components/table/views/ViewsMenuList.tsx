@@ -23,23 +23,23 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Vues de la liste' }, paper: { sx: { maxWidth: 360 } } }}>
       <MenuItem role="menuitemradio" aria-checked={search === ''} onClick={() => choose(leave)}>
-        <Icon name={search === '' ? 'checkCircle' : 'circle'} sx={{ mr: 1.5 }} />
+        <Icon name={search === '' ? 'checkCircle' : 'circle'} />
         <ListItemText primary="Toute la liste" />
       </MenuItem>
       {views.map((view) => (
         <MenuItem key={view.uuid} role="menuitemradio" aria-checked={view.uuid === shown?.uuid} onClick={() => choose(() => open(view))}>
-          <Icon name={view.uuid === shown?.uuid ? 'checkCircle' : 'circle'} sx={{ mr: 1.5 }} />
+          <Icon name={view.uuid === shown?.uuid ? 'checkCircle' : 'circle'} />
           <ListItemText primary={view.name} secondary={sharing(view)} slotProps={{ primary: { noWrap: true } }} />
         </MenuItem>
       ))}
       <Divider component="li" />
       <MenuItem disabled={search === '' || shown !== undefined} onClick={() => onAsk('save')}>
-        <Icon name="plus" sx={{ mr: 1.5 }} />
+        <Icon name="plus" />
         <ListItemText primary="Enregistrer cette vue" secondary={search === '' ? 'Filtrez ou triez d’abord la liste.' : null} />
       </MenuItem>
       {views.some(({ changeable }) => changeable) && (
         <MenuItem onClick={() => onAsk('manage')}>
-          <Icon name="edit" sx={{ mr: 1.5 }} />
+          <Icon name="edit" />
           <ListItemText primary="Gérer les vues" />
         </MenuItem>
       )}

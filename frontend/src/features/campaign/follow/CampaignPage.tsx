@@ -49,9 +49,9 @@ export function CampaignPage({ uuid }: { uuid: string }) {
           <CampaignActs campaign={campaign} />
           <Facts campaign={campaign} />
         </div>
-        <Box component="aside" aria-label="Message" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+        <Block component="aside" aria-label="Message" gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
           <Message campaign={campaign} />
-        </Box>
+        </Block>
         <MessagesSection campaign={campaign} />
       </Box>
     </Content>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Block, Card, Row, Stack, Text } from '@/components/primitives'
+import { Block, Card, Column, Row, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
 import { departure, formatCount } from '../campaign'
@@ -25,31 +25,31 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   return (
     <Card component="section" aria-labelledby={PROGRESS_ID} p={{ xs: 2, sm: 3 }}>
       <Row gap={1.5} justify="space-between" wrap mb={1.5}>
-        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4" sx={{ outline: 'none' }}>{phrase(campaign)}</Typography>
+        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">{phrase(campaign)}</Typography>
         <CampaignTag state={campaign.state} />
       </Row>
-      <Box
+      <Row
         role="progressbar"
         aria-label="Avancement de la campagne"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={`${formatCount(treated)} traités sur ${formatCount(recipients)}`}
-        sx={{ display: 'flex', height: 14, borderRadius: 7, overflow: 'hidden', bgcolor: 'sunken' }}
+        align="stretch" height={14} rounded={7} clip ground="sunken"
       >
         {parts.map(({ label, count, colour }) => (
           <Box key={label} sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }} />
         ))}
-      </Box>
+      </Row>
       <Stack component="dl" flush gap={1.5} columns={{ xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }} mt={2}>
         {parts.map(({ label, count, others = 0, colour }) => (
-          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Column key={label} reverse>
             <Row component="dt" gap={0.75} size="tiny" color="text.secondary">
-              <Box component="span" aria-hidden sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }} />
+              <Block component="span" aria-hidden width={9} height={9} rounded="50%" ground={colour} flex="none" />
               {label}
             </Row>
             <Block component="dd" flush size="largest" weight={650} tabular lineHeight={1.3}>{formatCount(count + others)}</Block>
-          </Box>
+          </Column>
         ))}
       </Stack>
       {excluded > 0 && (

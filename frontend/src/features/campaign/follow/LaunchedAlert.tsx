@@ -44,9 +44,9 @@ export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClo
       <Block component="h2" flush mt={1.5} size="small" weight={650}>Personnes contactées</Block>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>
         {contacts.slice(0, NAMED).map(({ uuid, email, phoneNumber }) => (
-          <Box component="li" key={uuid} sx={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
+          <Block component="li" key={uuid} breaks whole>
             {[email, phoneNumber && formatPhone(phoneNumber).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
-          </Box>
+          </Block>
         ))}
       </Box>
       {others > 0 && <Block mt={0.5} size="small">{`et ${countOf(others, 'autre personne', 'autres personnes')}.`}</Block>}

@@ -70,9 +70,9 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
         {`${named(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
         {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
       </Box>
-      <Button variant="outlined" size="small" onClick={onReplace} sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}>
-        Remplacer par des caractères simples
-      </Button>
+      <Block mt={1}>
+        <Button variant="outlined" size="compact" onClick={onReplace}>Remplacer par des caractères simples</Button>
+      </Block>
     </Notice>
   )
 }

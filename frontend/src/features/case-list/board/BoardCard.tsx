@@ -36,7 +36,7 @@ export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
           params={{ uuid: customerRecord.uuid, case: uuid }}
           underline="none"
           draggable={false}
-          sx={{ color: 'inherit', fontWeight: 650 }}
+          color="inherit" weight={650}
         >
           {customerRecord.label}
           <Block component="span" display="block" size="small" weight={400}>{label}</Block>

@@ -62,9 +62,11 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
         </PlainList>
       )}
       {hasNextPage && (
-        <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }} aria-describedby={id}>
-          Afficher plus
-        </Button>
+        <Block mt={1}>
+          <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} aria-describedby={id}>
+            Afficher plus
+          </Button>
+        </Block>
       )}
     </Box>
   )

@@ -29,9 +29,11 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
         ))}
       </PlainList>
       {entries.length > SHOWN && (
-        <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)} sx={{ mt: 1 }}>
-          {whole ? 'Voir moins' : `Voir tout (${entries.length})`}
-        </Button>
+        <Block mt={1}>
+          <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Voir moins' : `Voir tout (${entries.length})`}
+          </Button>
+        </Block>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { COMMENT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
 import { alongLines, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
 import { isIsoDate } from '@/rules/date'

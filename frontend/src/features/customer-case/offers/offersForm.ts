@@ -1,4 +1,5 @@
-import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFERS_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFERS_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { isIsoDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, DATE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'

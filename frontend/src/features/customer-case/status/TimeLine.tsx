@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Block, Column, PlainList, Stack } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
@@ -30,12 +29,9 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
             <Block weight={index === 0 ? 700 : 400}>
               {plain ? entry.family.label : shownStatus(entry.label)}
               {index === 0 && (
-                <Box
-                  component="span"
-                  sx={{ ml: 1, px: 0.75, borderRadius: 1, bgcolor: 'sunken', fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' }}
-                >
+                <Block component="span" ml={1} px={0.75} rounded ground="sunken" size="tiny" weight={600} nowrap>
                   Statut actuel
-                </Box>
+                </Block>
               )}
             </Block>
             <Block component="time" dateTime={entry.date} color="text.secondary" size="small">
@@ -57,7 +53,7 @@ function Dot({ colour, current, last }: { colour: string; current: boolean; last
   const size = current ? 14 : 10
   return (
     <Column align="center">
-      <Box sx={{ mt: 0.75, width: size, height: size, flex: 'none', borderRadius: '50%', bgcolor: colour }} />
+      <Block mt={0.75} width={size} height={size} flex="none" rounded="50%" ground={colour} />
       {!last && <Block grow width={2} my={0.5} ground="divider" />}
     </Column>
   )

@@ -1,7 +1,12 @@
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
+import { CASE_STATUSES } from '@/domain/constants'
 import { useUser } from '@/session/session'
-import { statusLabels, type RecordsSearch } from './listSearch'
+import { site } from '@/site/site'
+import type { RecordsSearch } from './listSearch'
+
+/** The firm's own name stands in two of them. */
+const statusLabels = () => CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
 
 export function RecordFilters() {
   const { field } = useListAddress<RecordsSearch>()

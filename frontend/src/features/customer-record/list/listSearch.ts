@@ -1,6 +1,4 @@
 import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
-import { CASE_STATUSES } from '@/domain/constants'
-import { site } from '@/site/site'
 
 const SORTS = ['-lastName', 'firstName', '-firstName', 'creationDate', '-creationDate', 'updateDate', '-updateDate'] as const
 
@@ -16,16 +14,12 @@ export interface RecordsSearch {
   page?: number
 }
 
-/** Labels of the case statuses, with the firm's own name in the two that hold it. */
-export function statusLabels(): string[] {
-  return CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
-}
-
+/** Short on purpose: the reading of an address is part of what every page loads. */
 export function readRecordsSearch(raw: RawSearch): RecordsSearch {
   return compact({
     lastName: readText(raw['lastName']),
     firstName: readText(raw['firstName']),
-    status: readChoice(raw['status'], statusLabels()),
+    status: readText(raw['status']),
     taxExemptionPotential: readFlag(raw['taxExemptionPotential']),
     hamonPotential: readFlag(raw['hamonPotential']),
     sort: readChoice(raw['sort'], SORTS),

@@ -4,7 +4,7 @@ import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { useUser } from '@/session/session'
 import type { RecordValues } from '../values'
 

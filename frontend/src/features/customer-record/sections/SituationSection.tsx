@@ -80,7 +80,6 @@ function CoBorrowerSwitch({ on, allowed, onChange }: CoBorrowerSwitchProps) {
             slotProps={{ input: { 'aria-describedby': helperId } }}
           />
         }
-        sx={{ minHeight: 44 }}
       />
       <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
         {allowed ? '' : 'Possible si le client est marié, pacsé, en concubinage, divorcé, séparé ou en cours de divorce.'}

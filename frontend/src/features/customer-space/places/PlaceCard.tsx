@@ -67,7 +67,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
       data-place=""
       tabIndex={-1}
       scrollMarginTop={16}
-      sx={{ outline: 'none', ...(state === 'refused' && { borderColor: 'error.main' }) }}
+      frame={state === 'refused' ? 'error.main' : 'divider'}
     >
       <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
         <Row gap={1} wrap justify="space-between" align="flex-start">
@@ -210,7 +210,7 @@ function Ways({ label, labelId, primary, replaceable, disabled, onFiles, onScan,
             />
           }
           label={<span id={id}>Je l’envoie autrement</span>}
-          sx={{ minHeight: 44, m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
+          sx={{ m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
         />
       )}
     </Row>

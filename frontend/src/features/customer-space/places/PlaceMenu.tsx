@@ -61,7 +61,7 @@ export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps
         >
           {places.flatMap(({ heading, items: found }) => [
             heading !== null && (
-              <ListSubheader key={`heading ${heading}`} disableSticky role="presentation" sx={{ lineHeight: 2.25 }}>{heading}</ListSubheader>
+              <ListSubheader key={`heading ${heading}`} disableSticky role="presentation">{heading}</ListSubheader>
             ),
             found.map((item) => (
               <MenuItem key={item.uuid} onClick={() => move(item.uuid, item.label)} sx={WRAPPED}>{item.label}</MenuItem>

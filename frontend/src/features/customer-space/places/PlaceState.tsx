@@ -28,9 +28,9 @@ export function PlaceState({ state, text }: { state: ItemState; text?: string | 
       size="tiny"
       nowrap
       {...colors}
-      sx={{ border: 1, borderColor: state === 'refused' ? 'error.main' : 'transparent' }}
+      frame={state === 'refused' ? 'error.main' : 'transparent'}
     >
-      <Icon name={icon} size={14} sx={{ strokeWidth: 2.5 }} />
+      <Icon name={icon} size={14} strokeWidth={2.5} />
       {text ?? ITEM_STATES.find(({ key }) => key === state)?.label}
     </Row>
   )

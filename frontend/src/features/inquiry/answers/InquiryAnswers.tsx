@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Sheet } from '@/components/form/layout/Sheet'
-import { Stack, Text } from '@/components/primitives'
+import { Block, Stack, Text } from '@/components/primitives'
 import { partsOf, type Answer } from './answers'
 import type { Inquiry } from '../inquiry'
 
@@ -50,9 +50,9 @@ function Grid({ answers }: { answers: readonly Answer[] }) {
   return (
     <Stack columnGap={{ xs: 2, sm: 3 }} columns={{ xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
       {answers.map(({ label, value }) => (
-        <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>
+        <Block key={`${label} ${value}`} minWidth={0} gridColumn={widthOf(value)}>
           <Sheet label={label}>{value}</Sheet>
-        </Box>
+        </Block>
       ))}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
-import { Row, Text } from '@/components/primitives'
+import { Block, Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
@@ -40,9 +40,9 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           : 'Personne ne suit encore cette demande.'}
       </Text>
       {current !== me && (
-        <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)} sx={{ mb: 1.5 }}>
-          Je m’en occupe
-        </Button>
+        <Block mb={1.5}>
+          <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>Je m’en occupe</Button>
+        </Block>
       )}
       <FormLabel htmlFor={id}>
         Confier à

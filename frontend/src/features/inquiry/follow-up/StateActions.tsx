@@ -8,9 +8,6 @@ import { ofName } from '@/format/elision'
 import type { PartProps } from './parts'
 import { isOpen, nameOf } from '../inquiry'
 
-/** Small beside the main one, but a thumb must not miss it. */
-const TARGET = { minHeight: { xs: 44, md: 36 } } as const
-
 /** Handled, spam, open again, unread again: nothing here is final. */
 export function StateActions({ inquiry, changes: { change, busy } }: PartProps) {
   const navigate = useNavigate()
@@ -43,11 +40,11 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
         </Button>
       )}
       <Row gap={1} justify="space-between" align="stretch" wrap>
-        <Button color="inherit" size="small" disabled={busy} onClick={() => void markUnread()} sx={TARGET}>
+        <Button color="inherit" size="compact" disabled={busy} onClick={() => void markUnread()}>
           Marquer comme non lue
         </Button>
         {inquiry.state !== 'spam' && (
-          <Button color="inherit" size="small" disabled={busy} onClick={() => setAsking(true)} sx={TARGET}>
+          <Button color="inherit" size="compact" disabled={busy} onClick={() => setAsking(true)}>
             Indésirable
           </Button>
         )}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Block, Row } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
@@ -58,12 +57,9 @@ function Person({ person, read }: InquiryRow) {
     <Row component="span" inline columnGap={1} wrap>
       <Block component="span" weight={read ? 400 : 700} breaks>{nameOf(person)}</Block>{' '}
       {!read && (
-        <Box
-          component="span"
-          sx={{ px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, whiteSpace: 'nowrap', bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        >
+        <Block component="span" px={0.75} rounded size="mini" weight={700} lineHeight={1.6} nowrap ground="primary.main" color="primary.contrastText">
           Non lue
-        </Box>
+        </Block>
       )}
     </Row>
   )

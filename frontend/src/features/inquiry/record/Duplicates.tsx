@@ -33,19 +33,18 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
         {duplicates.map((record) => (
           <Row component="li" key={record.uuid} rowGap={0.5} columnGap={2} wrap py={0.5}>
             <Block flex="1 1 220px" minWidth={0} breaks>
-              <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
+              <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} weight={600}>
                 {record.label}
               </AppLink>
               <Block component="span" color="text.secondary">{` · ${reasonsOf(record)}`}</Block>
             </Block>
             <Button
-              size="small"
+              size="compact"
               variant="outlined"
               color="inherit"
               disabled={changes.busy}
               aria-label={`Rattacher la demande à la fiche ${ofName(record.label)}`}
               onClick={() => setChosen(record)}
-              sx={{ minHeight: { xs: 44, md: 36 } }}
             >
               Rattacher à cette fiche
             </Button>

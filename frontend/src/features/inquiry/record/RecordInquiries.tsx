@@ -31,7 +31,7 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
   return (
     <Block component="details" open={isFirst} aria-labelledby={title} divider="bottom" py={2}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
-        <Typography id={title} component="h2" variant="h5" sx={{ display: 'inline' }}>{kindLabel}</Typography>
+        <Text id={title} component="h2" variant="h5" display="inline">{kindLabel}</Text>
         <Typography component="span" color="textSecondary">{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Typography>
       </Box>
       <Row rowGap={1} columnGap={3} align="stretch" wrap my={1.5}>

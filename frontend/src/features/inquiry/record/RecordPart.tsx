@@ -7,7 +7,7 @@ import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Text } from '@/components/primitives'
+import { Block, Text } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord } from '../api'
@@ -36,17 +36,18 @@ export function RecordPart(props: PartProps) {
         >
           Ouvrir la fiche client
         </ButtonLink>
+        <Block mt={1}>
         <Button
           color="inherit"
-          size="small"
+          size="compact"
           fullWidth
           startIcon={<Icon name="undo" />}
           disabled={changes.busy}
           onClick={() => void changes.change({ customerRecord: null }, 'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.')}
-          sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}
         >
           Détacher de la fiche
         </Button>
+        </Block>
       </>
     )
   }

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         }}
       />
       <div id="recovery-codes">
-        <Text component="h3" ref={title} tabIndex={-1} weight={600} mb={0.5} sx={{ outline: 'none' }}>{`Codes de secours ${site().name}`}</Text>
+        <Text component="h3" ref={title} tabIndex={-1} weight={600} mb={0.5}>{`Codes de secours ${site().name}`}</Text>
         <Text size="small" color="text.secondary" mb={1.5}>
           {'Si vous perdez votre téléphone ou votre clé, l’un d’eux ouvre votre compte, avec votre mot de passe. Chacun ne sert qu’une fois.'}
         </Text>

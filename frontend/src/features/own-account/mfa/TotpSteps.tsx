@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useState, type ReactNode } from 'react'
@@ -40,11 +39,11 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
           {'Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, votre gestionnaire de mots de passe\u202f: toutes conviennent.'}
         </Text>
         <Row gap={2.5} wrap align="flex-start">
-          <Box
+          <Block
             component="img"
             alt="QR code à lire avec votre application d’authentification"
             src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
-            sx={{ width: 188, height: 188, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
+            width={188} height={188} frame rounded ground="#fff"
           />
           <Block grow minWidth={200}>
             <Text size="small" color="text.secondary">{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Text>
@@ -77,7 +76,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
     <Row align="flex-start" gap={1.5} mb={2.5}>
       <Block
         aria-hidden textAlign="center" weight={700} size="small" ground="sunken"
-        sx={{ flex: 'none', width: 28, height: 28, lineHeight: '28px', borderRadius: '50%' }}
+        flex="none" width={28} height={28} lineHeight="28px" rounded="50%"
       >
         {number}
       </Block>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row } from '@/components/primitives'
+import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
 import { PreferenceCard } from '../PreferenceCard'
@@ -43,24 +42,24 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
     <PreferenceCard drawing="feather">
       <Block role="status" width="100%">
         <Typography variant="h3" component="h2">{titleOf(reminded, decided)}</Typography>
-        <Typography sx={{ mt: 2 }}>
+        <Text mt={2}>
           {reminded
             ? fr`Un clic suffit : nous ne vous rappellerons plus les documents qui manquent. Votre conseiller en sera prévenu.`
             : fr`Nous ne vous rappellerons plus les documents qui manquent. Votre conseiller est prévenu.`}
-        </Typography>
+        </Text>
       </Block>
       <div>
         <Typography>
           {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours les compléter :` : fr`Votre dossier reste ouvert, vous pouvez toujours le compléter :`}
         </Typography>
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 3 }}>
+        <Block component="ul" flush mt={1} pl={3}>
           {cases.map(({ label, completionLimitDate }) => (
             <Block key={label + completionLimitDate} component="li" breaks>
               <strong>{label}</strong>
               {completionLimitDate && `, avant le ${formatDate(completionLimitDate)}`}
             </Block>
           ))}
-        </Box>
+        </Block>
       </div>
       <ErrorAlert error={error} area="contacts" />
       <Row gap={1.5} wrap>

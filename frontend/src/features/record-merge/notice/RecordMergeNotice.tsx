@@ -38,7 +38,7 @@ function Merged({ merge }: { merge: PastMerge }) {
           {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${whenOf(merge.mergedAt)}, par ${merge.mergedBy}.`}
         </Block>
         {admin && (
-          <Button color="inherit" size="small" onClick={() => setAsking(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
+          <Button color="inherit" size="compact" onClick={() => setAsking(true)}>
             Annuler la fusion
           </Button>
         )}
@@ -65,13 +65,13 @@ function Merged({ merge }: { merge: PastMerge }) {
 function Duplicates({ record, duplicates }: { record: string; duplicates: readonly ResemblingRecord[] }) {
   const admin = useUser().role === 'ADMIN'
   return (
-    <Notice severity="info" role="note" mb={2} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Notice severity="info" role="note" mb={2}>
       <AlertTitle>{duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}</AlertTitle>
       <PlainList aria-label="Fiches semblables">
         {duplicates.map((found) => (
           <Row component="li" key={found.uuid} rowGap={0.5} columnGap={2} wrap py={0.5}>
             <Block flex="1 1 220px" minWidth={0} breaks>
-              <AppLink to="/customer-records/$uuid" params={{ uuid: found.uuid }} sx={{ fontWeight: 600 }}>
+              <AppLink to="/customer-records/$uuid" params={{ uuid: found.uuid }} weight={600}>
                 {found.label}
               </AppLink>
               <Block component="span" color="text.secondary">{` · ${reasonsOf(found)}`}</Block>
@@ -81,11 +81,10 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
                 to="/customer-records/$uuid/merge"
                 params={{ uuid: record }}
                 search={{ with: found.uuid }}
-                size="small"
+                size="compact"
                 variant="outlined"
                 color="inherit"
                 aria-label={`Fusionner avec la fiche ${ofName(found.label)}`}
-                sx={{ minHeight: { xs: 44, md: 36 } }}
               >
                 Fusionner…
               </ButtonLink>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,7 +8,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row } from '@/components/primitives'
+import { MailContent } from '@/components/mail/MailContent'
+import { Block, PlainList, Row, Stack } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { MailPreview } from '../api'
 
@@ -30,28 +30,15 @@ export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
       <DialogTitle id={id}>Aperçu avant envoi</DialogTitle>
       <DialogContent dividers>
         {error && <ErrorAlert error={error} area="office" />}
-        <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, columnGap: 2, rowGap: 0.5, overflowWrap: 'anywhere' }}>
+        <Stack component="dl" flush mb={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }} columnGap={2} rowGap={0.5} breaks>
           <Block component="dt" color="text.secondary">À</Block>
           <Block component="dd" flush><Receivers of={mail.to} /></Block>
           <Block component="dt" color="text.secondary">Objet</Block>
           <Block component="dd" flush weight={600}>{mail.subject}</Block>
           <Block component="dt" color="text.secondary">Les réponses iront à</Block>
           <Block component="dd" flush>{mail.replyTo}</Block>
-        </Box>
-        <Box
-          component="iframe"
-          title="Aperçu du mail"
-          // Nothing runs in it, and its links lead nowhere.
-          sandbox=""
-          srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-          sx={{ display: 'block', width: '100%', height: { xs: '50vh', sm: '46vh' }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
-        />
-        <Block component="details" mt={1.5}>
-          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>Version en texte seul</Box>
-          <Box component="pre" tabIndex={0} sx={{ m: 0, p: 2, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {mail.text}
-          </Box>
-        </Block>
+        </Stack>
+        <MailContent mail={mail} height={{ xs: '50vh', sm: '46vh' }} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onBack}>Modifier</Button>
@@ -70,7 +57,7 @@ function Receivers({ of: to }: { of: MailPreview['to'] }) {
         <li key={address}>
           {`${name} (${address})`}
           {refused && (
-            <Row component="span" inline gap={0.5} color="error.main" weight={600} sx={{ ml: 1 }}>
+            <Row component="span" inline gap={0.5} color="error.main" weight={600} ml={1}>
               <Icon name="alert" size={16} />adresse déjà refusée par son serveur
             </Row>
           )}

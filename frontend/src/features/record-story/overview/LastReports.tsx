@@ -13,7 +13,7 @@ export function LastReports({ record, reports }: { record: string; reports: Over
     <OverviewCard
       icon="page"
       title="Derniers comptes rendus"
-      act={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous</AppLink>}
+      act={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} size="small" py={1}>Tous</AppLink>}
     >
       {reports.length === 0 && (
         <Text color="text.secondary" px={2} py={2} size="compact">Aucun échange n’a encore été noté.</Text>
@@ -21,7 +21,7 @@ export function LastReports({ record, reports }: { record: string; reports: Over
       <PlainList aria-label="Derniers comptes rendus">
         {reports.map((report, place) => (
           <Block key={report.uuid} component="li" px={2} py={1.25} {...(place > 0 && { divider: 'top' as const })}>
-            <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: report.uuid }} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+            <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: report.uuid }} size="small" weight={600}>
               {`${formatInstant(report.creationDate)}, ${report.by}`}
             </AppLink>
             {report.customerCase && <Block size="small" color="text.secondary" breaks>{report.customerCase.label}</Block>}

@@ -21,9 +21,9 @@ export function MissingDocuments({ of: one }: { of: OverviewCase }) {
       <Documents documents={sorted.slice(0, SHOWN)} label={`Pièces manquantes\u202F: ${one.label}`} />
       {rest.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
-          <Box component="summary" sx={{ cursor: 'pointer', py: 0.75, fontWeight: 600, color: 'primary.main' }}>
+          <Block component="summary" py={0.75} weight={600} color="primary.main">
             {rest.length === 1 ? 'Voir l’autre' : `Voir les ${rest.length} autres`}
-          </Box>
+          </Block>
           <Documents documents={rest} label={`Autres pièces manquantes\u202F: ${one.label}`} />
         </Box>
       )}

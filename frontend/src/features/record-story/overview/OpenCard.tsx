@@ -26,7 +26,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
     <OverviewCard
       icon="folder"
       title="En cours"
-      act={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous les dossiers</AppLink>}
+      act={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} size="small" py={1}>Tous les dossiers</AppLink>}
     >
       {nothing && (
         <Row gap={1} px={2} py={2} color="text.secondary">
@@ -65,7 +65,7 @@ function CaseLine({ record, one, first }: { record: string; one: OverviewCase; f
   const turn = (one.waitingFor ?? undefined) as keyof typeof TURN_LABELS | undefined
   return (
     <Block component="li" px={2} py={1.5} {...(!first && { divider: 'top' as const })}>
-      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: one.uuid }} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: one.uuid }} weight={600} breaks>
         {one.label}
       </AppLink>
       <Row columnGap={1.25} rowGap={0.5} wrap mt={0.5} size="small" color="text.secondary">

@@ -1,8 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, Card, Row } from '@/components/primitives'
+import { Block, Card, Row, Text } from '@/components/primitives'
 
 interface OverviewCardProps {
   icon: IconName
@@ -19,7 +18,7 @@ export function OverviewCard({ icon, title, act, children }: OverviewCardProps) 
     <Card component="section" aria-labelledby={id} minWidth={0}>
       <Row gap={1.25} px={2} py={0.75} minHeight={48} divider="bottom">
         <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
-        <Typography id={id} component="h2" variant="h5" sx={{ flex: 1, minWidth: 0 }}>{title}</Typography>
+        <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>{title}</Text>
         {act}
       </Row>
       {children}

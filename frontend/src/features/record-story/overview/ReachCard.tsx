@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { Icon } from '@/components/icon/Icon'
+import { TextLink } from '@/components/link/TextLink'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
@@ -55,16 +55,16 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
     <Block component="li" px={2} py={1.25} {...(!first && { divider: 'top' as const })}>
       <Block weight={600} breaks>{name}</Block>
       <Row gap={0.5}>
-        <Link href={`tel:${phoneNumber}`} aria-label={`Appeler ${name} au ${formatPhone(phoneNumber)}`} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, whiteSpace: 'nowrap' }}>
+        <TextLink href={`tel:${phoneNumber}`} aria-label={`Appeler ${name} au ${formatPhone(phoneNumber)}`} gap={1} minHeight={40} nowrap>
           <Icon name="phone" size={18} />{formatPhone(phoneNumber)}
-        </Link>
+        </TextLink>
         <CopyButton text={formatPhone(phoneNumber)} what={`le téléphone ${ofName(name)}`} />
       </Row>
       {email !== undefined && email !== null && (
         <Row gap={0.5}>
-          <Link href={`mailto:${email}`} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <TextLink href={`mailto:${email}`} gap={1} minHeight={40} minWidth={0} breaks>
             <Icon name="mail" size={18} />{email}
-          </Link>
+          </TextLink>
           <CopyButton text={email} what={`l’adresse ${ofName(name)}`} />
         </Row>
       )}

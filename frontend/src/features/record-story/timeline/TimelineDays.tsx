@@ -36,7 +36,7 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
             <AppLink
               to="/customer-records/$uuid/cases/$case"
               params={{ uuid: record, case: customerCase.uuid }}
-              sx={{ color: 'inherit', overflowWrap: 'anywhere' }}
+              color="inherit" breaks
             >
               {customerCase.label}
             </AppLink>

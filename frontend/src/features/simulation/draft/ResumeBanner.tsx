@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
+import { Notice } from '@/components/feedback/Notice'
 import { Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { SavedAnswers } from '@/session/answers'
@@ -17,7 +17,7 @@ interface ResumeBannerProps {
 /** Answers of an earlier visit were found: what they say, and what becomes of them. */
 export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBannerProps) {
   return (
-    <Alert severity="info" role="status" sx={{ mb: 4, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Notice severity="info" role="status" mb={4}>
       <AlertTitle>Vous aviez commencé cette simulation.</AlertTitle>
       {`Vos réponses du ${formatInstantWithTime(new Date(found.savedAt).toISOString())} sont encore là\u202f: `}
       {`vous en étiez à l’étape ${found.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
@@ -26,6 +26,6 @@ export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBan
         <Button variant="outlined" onClick={onErase}>Recommencer</Button>
       </Row>
       <AnswersInShort steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
-    </Alert>
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Text } from '@/components/primitives'
 
 interface RatioBarProps {
   /** In percent. */
@@ -15,9 +16,9 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
   return (
     <Box>
       <Typography component="dt" variant="body2" color="textSecondary">Taux d’endettement</Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem' }}>
+      <Text component="dd" flush weight={650} size="large">
         {after === null ? `${percent(before)} aujourd’hui` : `${percent(before)} aujourd’hui, ${percent(after)} ensuite`}
-      </Typography>
+      </Text>
       <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 5, bgcolor: 'divider' }}>
         <Box
           sx={{
@@ -27,11 +28,11 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
         />
         <Box sx={{ position: 'absolute', left: `${limit}%`, top: -4, bottom: -4, width: 2, bgcolor: 'text.primary' }} />
       </Box>
-      <Typography component="dd" variant="body2" sx={{ m: 0, mt: 0.75, color: over ? 'secondary.main' : 'text.secondary' }}>
+      <Text component="dd" variant="body2" flush mt={0.75} color={over ? 'secondary.main' : 'text.secondary'}>
         {over
           ? `Au-dessus des ${limit}\u00a0% habituels\u202f: une autre durée, un apport ou un regroupement peuvent aider. Parlons-en.`
           : `Sous les ${limit}\u00a0% que les banques acceptent d’ordinaire.`}
-      </Typography>
+      </Text>
     </Box>
   )
 }

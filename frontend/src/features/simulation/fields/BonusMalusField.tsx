@@ -38,7 +38,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
         {USUAL.map((usual) => (
           <Button
             key={usual}
-            size="small"
+            size="compact"
             variant="outlined"
             color="inherit"
             aria-pressed={usual === value}
@@ -48,7 +48,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
               bound.field.onChange(usual)
               bound.field.onBlur()
             }}
-            sx={{ minHeight: { xs: 44, md: 36 }, ...(usual === value && { borderColor: 'primary.main', bgcolor: 'tint.estate.soft' }) }}
+            sx={usual === value ? { borderColor: 'primary.main', bgcolor: 'tint.estate.soft' } : {}}
           >
             {bonusMalusLabel(usual)}
           </Button>

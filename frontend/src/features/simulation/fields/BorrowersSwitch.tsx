@@ -26,7 +26,7 @@ export function BorrowersSwitch({ name, label }: { name: string; label: string }
       label={label}
       disabled={disabled}
       control={<Switch checked={field.value === 2} onChange={(_, two) => change(two)} />}
-      sx={{ minHeight: 44, mb: 1.5 }}
+      sx={{ mb: 1.5 }}
     />
   )
 }

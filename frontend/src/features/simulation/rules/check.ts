@@ -1,4 +1,4 @@
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { ageInYears } from '@/format/age'

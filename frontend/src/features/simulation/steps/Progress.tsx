@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Block, Row } from '@/components/primitives'
 
@@ -13,13 +12,7 @@ export function Progress({ step, count }: { step: number; count: number }) {
       </Typography>
       <Row aria-hidden gap={0.5} align="stretch" mt={1} maxWidth={420}>
         {Array.from({ length: count }, (_, index) => (
-          <Box
-            key={index}
-            sx={{
-              flex: 1, height: 6, borderRadius: 3,
-              bgcolor: index < step ? 'success.main' : index === step ? 'primary.main' : 'divider',
-            }}
-          />
+          <Block key={index} flex={1} height={6} rounded={3} ground={index < step ? 'success.main' : index === step ? 'primary.main' : 'divider'} />
         ))}
       </Row>
     </Block>

@@ -40,7 +40,6 @@ function Reason({ error, onField }: RefusalProps) {
                   component="button"
                   type="button"
                   color="inherit"
-                  sx={{ verticalAlign: 'top', textAlign: 'start', font: 'inherit', minHeight: 28 }}
                   onClick={() => onField(field)}
                 >
                   {message}

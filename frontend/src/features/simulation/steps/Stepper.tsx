@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Block, PlainList } from '@/components/primitives'
+import { Block, PlainList, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { SimulationStep } from '@/domain/SimulationStep'
@@ -65,7 +65,7 @@ function Head({ step, index, state, onReopen }: { step: SimulationStep; index: n
   const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 52, width: '100%' } as const
   if (onReopen) {
     return (
-      <Typography component="h3" variant="h5" sx={{ m: 0 }}>
+      <Text component="h3" variant="h5" flush>
         <Box
           component="button"
           type="button"
@@ -85,7 +85,7 @@ function Head({ step, index, state, onReopen }: { step: SimulationStep; index: n
             Modifier
           </Box>
         </Box>
-      </Typography>
+      </Text>
     )
   }
   return (
@@ -96,7 +96,7 @@ function Head({ step, index, state, onReopen }: { step: SimulationStep; index: n
         variant={state === 'current' ? 'h3' : 'h5'}
         {...(state === 'current' && { tabIndex: -1, 'data-step-title': '' })}
         sx={{
-          flex: 1, outline: 'none !important', scrollMarginTop: 96,
+          flex: 1, scrollMarginTop: 96,
           ...(state === 'ahead' && { color: 'text.secondary', fontWeight: 500 }),
         }}
       >

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -8,7 +7,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { ListField } from '@/components/form/fields/ListField'
 import { Block, Fieldset, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../../api'
 import { MOTIVE_LIMIT } from '../motives'
@@ -58,7 +57,7 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
   const item = useWatch({ control, name: `items.${index}` })
   const { label, colors } = stateOf(item)
   return (
-    <Box sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Block py={0.5} divider="bottom">
       <Row columnGap={1.5} justify="space-between">
         <Controller
           control={control}
@@ -85,6 +84,6 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
           {item.state !== 'refused' && <ReadySentences<RequestValues> name={`items.${index}.motive`} of={item.label} />}
         </Block>
       )}
-    </Box>
+    </Block>
   )
 })

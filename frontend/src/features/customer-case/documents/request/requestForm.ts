@@ -1,6 +1,6 @@
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
-import { TEXT_LIMIT } from '@/domain/constants'
+import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
 import { MOTIVE_LIMIT } from '../motives'
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useState, type ReactNode } from 'react'
@@ -68,7 +67,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         {picture && <ImageView address={shown.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
         {shown.state === 'shown' && shown.type === 'application/pdf' && (
           // Not sandboxed: Chromium shows no PDF in a frame that is. Its type is ours, so that nothing but the viewer runs.
-          <Box component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} sx={{ border: 0, flex: 1, width: '100%', minHeight: 0 }} />
+          <Block component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} grow width="100%" minHeight={0} />
         )}
         {isOpenable(file) && (shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}
       </Column>

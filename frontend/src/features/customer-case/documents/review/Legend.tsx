@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Row } from '@/components/primitives'
+import { Block, Row } from '@/components/primitives'
 
 const KEYS: [string, string][] = [
   ['← →', 'fichier précédent, suivant'], ['A', 'accepter'], ['R', 'refuser'], ['T', 'tourner'], ['Échap', 'fermer'],
@@ -12,7 +11,7 @@ export function Legend({ on, onToggle }: { on: boolean; onToggle: () => void }) 
     <Row columnGap={2} rowGap={0.5} wrap px={1.5} py={0.5} divider="top" size="tiny" color="text.secondary">
       {on && KEYS.map(([key, act]) => (
         <Row component="span" inline gap={0.75} key={key}>
-          <Box component="kbd" sx={{ px: 0.75, border: 1, borderColor: 'edge', borderRadius: 0.5, fontFamily: 'inherit', fontWeight: 600 }}>{key}</Box>
+          <Block component="kbd" px={0.75} frame="edge" rounded={0.5} weight={600}>{key}</Block>
           {act}
         </Row>
       ))}

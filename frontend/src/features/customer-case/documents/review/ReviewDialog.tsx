@@ -93,7 +93,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 {narrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
                 <Row gap={1} px={1.5} pt={1}>
                   <Row wrap gap={1} flex="1 1 0" minWidth={0}>
-                    <Text ref={head} tabIndex={-1} component="h3" variant="h5" breaks sx={{ outline: 'none' }}>{step.place.item?.label ?? OTHER_DOCUMENTS}</Text>
+                    <Text ref={head} tabIndex={-1} component="h3" variant="h5" breaks>{step.place.item?.label ?? OTHER_DOCUMENTS}</Text>
                     {step.place.item && <Tag colors={stateOf(step.place.item).colors} nowrap>{stateOf(step.place.item).label}</Tag>}
                   </Row>
                   <Row>

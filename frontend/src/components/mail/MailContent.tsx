@@ -1,0 +1,31 @@
+import { Block } from '@/components/primitives'
+
+interface MailContentProps {
+  mail: { html: string; text: string }
+  height: { xs: string; sm: string }
+}
+
+/** A mail as it will be read, and under it as text alone. */
+export function MailContent({ mail, height }: MailContentProps) {
+  return (
+    <>
+      <Block
+        component="iframe"
+        title="Aperçu du mail"
+        // Nothing runs in it, and its links lead nowhere.
+        sandbox=""
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+        display="block"
+        width="100%"
+        height={height}
+        frame
+        rounded
+        ground="background.paper"
+      />
+      <Block component="details" mt={2}>
+        <Block component="summary" weight={600} py={1.25}>Version en texte seul</Block>
+        <Block component="pre" tabIndex={0} flush p={2} ground="sunken" rounded size="small" breaks sx={{ whiteSpace: 'pre-wrap' }}>{mail.text}</Block>
+      </Block>
+    </>
+  )
+}
