@@ -38,14 +38,15 @@ fn main() -> io::Result<()> {
 /// Commit and its time: of the environment where there is no repository, else of git. Only a release asks git: a
 /// build for one's own use would compile anew at each commit.
 fn commit(folder: &Path) {
-    let release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let release = env::var_os("PROFILE").is_some_and(|profile| profile == "release");
     let asked = |arguments: &[&str]| if release { git(folder, arguments) } else { None };
     for (variable, source, arguments) in [
         ("FENIX_COMMIT", "FENIX_COMMIT", &["rev-parse", "--short=12", "HEAD"][..]),
         ("FENIX_COMMIT_TIME", "SOURCE_DATE_EPOCH", &["log", "-1", "--format=%ct"]),
     ] {
         println!("cargo:rerun-if-env-changed={source}");
-        let value = env::var(source).ok().or_else(|| asked(arguments)).unwrap_or_default();
+        let given = env::var_os(source).and_then(|value| value.into_string().ok());
+        let value = given.or_else(|| asked(arguments)).unwrap_or_default();
         println!("cargo:rustc-env={variable}={value}");
     }
     // Each commit and each checkout adds a line to it.
