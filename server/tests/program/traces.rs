@@ -74,7 +74,7 @@ async fn send_contact(serving: &Serving) {
 /// The job of a mail was done once its file is there.
 fn wait_for_mails(folder: &Path) {
     let outbox = folder.join("outbox/mail");
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_mins(1);
     while std::fs::read_dir(&outbox).map_or(0, Iterator::count) < 2 {
         assert!(Instant::now() < end, "no mails in {}", outbox.display());
         std::thread::sleep(Duration::from_millis(100));
@@ -148,7 +148,7 @@ async fn a_collector_that_is_down_neither_slows_nor_stops_the_program() {
         for _ in 0..2_500 {
             assert_eq!(serving.get("/health/live").await.status(), 200);
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+        assert!(begun.elapsed() < Duration::from_mins(1), "{:?}", begun.elapsed());
         let stopping = Instant::now();
         let (status, log) = serving.terminate();
         assert_eq!(status, Some(0), "{log}");
