@@ -8,7 +8,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 /** The editor of formatted texts comes when a form that holds one is opened. */
 const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/richText\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
 /** What the working spaces share. */
-const OFFICE = /\/@mui\/material\/(?:ListSubheader|ToggleButton)|\/src\/rules\/searchKey|\/src\/api\/(?:assignees|keys|query|recordInquiries|search|unread)|\/src\/(?:format|rules)\/percent|\/src\/format\/elision|\/src\/components\/link\/TabLinks|\/@tanstack\/(?:react-)?query|\/src\/domain\/constants|\/src\/components\/(?:download|edit|layout\/MoreMenu|steps|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:\w+\/)?(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|PercentField|richText\/|SectionIndex|SwitchField|YesNoField))/
+const OFFICE = /\/@mui\/material\/(?:ListSubheader|ToggleButton)|\/src\/rules\/searchKey|\/src\/api\/(?:assignees|keys|query|recordInquiries|search|unread)|\/src\/(?:format|rules)\/percent|\/src\/format\/elision|\/src\/components\/link\/TabLinks|\/@tanstack\/(?:react-)?query|\/src\/domain\/constants|\/src\/components\/(?:download|edit|layout\/MoreMenu|steps\/(?!Numbered)|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:\w+\/)?(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|PercentField|richText\/|SectionIndex|SwitchField|YesNoField))/
 /** What lies over a page. */
 const OVERLAY = /\/@mui\/(?:material\/(?:Dialog|Drawer|Menu|Modal|Popover|internal\/Transition)|utils\/useRovingTabIndex)/
 /** The fields that visitors and staff share. */
@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 8 },
             { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], priority: 7 },
             { name: 'shared', test: (id) => SHARED.test(id) && !OFFICE.test(id) && !OVERLAY.test(id), minShareCount: 2, priority: 6 },
-            { name: 'presentation', test: /\/src\/components\/presentation\//, minShareCount: 2, priority: 5 },
+            { name: 'presentation', test: /\/src\/components\/(?:presentation\/|steps\/Numbered)/, minShareCount: 2, priority: 5 },
             // Other people's pages, which are asked about before they load.
             { name: 'frame', test: /\/src\/components\/(?:feedback\/(?:External)?Frame|layout\/appointment\/AppointmentDialog)/, priority: 5 },
             { name: 'overlay', test: OVERLAY, priority: 6 },

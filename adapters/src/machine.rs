@@ -21,7 +21,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What of the data folder holds secrets or personal data, with its name for people.
 const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail", "outbox/sms"];
 
-/// This machine.
 pub struct ThisMachine {
     data_dir: PathBuf,
 }

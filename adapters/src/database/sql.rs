@@ -53,7 +53,6 @@ impl Sql {
         self
     }
 
-    /// The statement.
     pub fn statement(self, backend: DbBackend) -> Statement {
         Statement::from_sql_and_values(backend, self.text, self.values)
     }

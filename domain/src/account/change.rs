@@ -11,7 +11,6 @@ pub const ONLY_ADMIN_CHANGES_PARTNER_ADDRESS: &str =
 /// An account as it is before the change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountState {
-    /// Its role.
     pub role: Role,
     /// Its address, as compared (`Email::key`).
     pub email_key: String,

@@ -6,9 +6,7 @@ use uuid::Uuid;
 /// A group that a contact is in, as the contact sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subscription {
-    /// The group.
     pub group: Uuid,
-    /// Its name.
     pub name: String,
     /// The mails of this group may be sent.
     pub active: bool,

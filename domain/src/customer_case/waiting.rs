@@ -8,7 +8,6 @@ use super::status::CaseStatus;
 pub enum WaitingFor {
     /// Its customers: documents, an answer.
     Customer,
-    /// The firm.
     Firm,
     /// The « partenaire » of the statuses, who is no prescriber: a bank, an expert, an insurer.
     ThirdParty,

@@ -90,7 +90,6 @@ pub struct ContactAnswers {
     pub message: String,
 }
 
-/// An inquiry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inquiry {
     /// Identity.

@@ -33,7 +33,6 @@ pub const UNKNOWN: &str = "Ce champ n’existe pas dans ces fiches.";
 pub(super) enum First {
     /// That of the record that was saved last.
     Newer,
-    /// A yes.
     Yes,
     /// A no: what somebody refused stays refused.
     No,

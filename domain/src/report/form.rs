@@ -11,9 +11,7 @@ use uuid::Uuid;
 /// What a report is about: one record or one partner, which it never leaves (AMB-087).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportParent {
-    /// A customer record.
     CustomerRecord(Uuid),
-    /// A partner.
     Partner(Uuid),
 }
 

@@ -13,7 +13,6 @@ use uuid::Uuid;
 /// Message of an edit that names another record or partner than the report's own.
 pub const STAYS: &str = "Un compte rendu reste attaché à sa fiche.";
 
-/// A report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// Identity.

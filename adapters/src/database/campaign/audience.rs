@@ -10,7 +10,6 @@ use uuid::Uuid;
 /// The groups of a campaign.
 #[derive(Clone, Copy)]
 pub(super) enum Groups<'a> {
-    /// These.
     These(&'a [Uuid]),
     /// Those of this campaign that still exist.
     Of(Uuid),

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { errorText, loadErrorText } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { loadErrorText } from '@/api/error'
+import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
-import { notify } from '@/session/feedback'
 import { accessesQuery, switchAccess, type CustomerAccess } from './api'
 
 /** « Accès à l’espace client »: whether the customers of a record may log in, and the way to cut it. */
@@ -56,40 +54,25 @@ function wordsOf(account: CustomerAccess['account']): string {
 }
 
 function Switch({ record, access, enabled, shared }: { record: string; access: CustomerAccess; enabled: boolean; shared: boolean }) {
-  const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const name = `${access.firstName} ${access.lastName}`
-  const act = async () => {
-    setBusy(true)
-    try {
-      await switchAccess(record, access.uuid, !enabled)
-      notify(enabled ? `L’accès de ${name} est désactivé.` : `L’accès de ${name} est rétabli.`)
-    } catch (error) {
-      notify(errorText(error, 'office'), 'error')
-    }
-    setBusy(false)
-    setAsking(false)
-    await refreshAfter(client, 'customerAccess')
-  }
+  const { loading, press, question } = useAccessSwitch({
+    name,
+    enabled,
+    save: (wanted) => switchAccess(record, access.uuid, wanted),
+    given: 'rétabli',
+    change: 'customerAccess',
+    warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
+  })
   return (
     <>
       <Button
-        size="small" variant="outlined" color="inherit" loading={busy && !asking}
+        size="small" variant="outlined" color="inherit" loading={loading}
         aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès de ${name}`}
-        onClick={() => (enabled ? setAsking(true) : void act())}
+        onClick={press}
       >
         {enabled ? 'Désactiver l’accès' : 'Rétablir l’accès'}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Désactiver l’accès de ${name}\u202f?`}
-        confirmLabel="Désactiver"
-        onConfirm={act}
-        onClose={() => setAsking(false)}
-      >
-        {`Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

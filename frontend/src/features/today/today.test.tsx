@@ -8,7 +8,8 @@ import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Today, TodayCase } from './api'
-import { endingOn, greeting, waitingSince } from './when'
+import { greeting } from './greeting'
+import { endingOn, waitingSince } from './when'
 
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }

@@ -14,10 +14,3 @@ export function endingOn(limit: string, today: string): string {
   if (days <= 1) return 'se termine ce soir'
   return days === 2 ? 'se termine demain soir' : fr`encore ${days} jours`
 }
-
-/** « Bonjour » until the evening. */
-export function greeting(firstName: string, now: Date = new Date()): string {
-  const hour = Number(new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' }).format(now).slice(0, 2))
-  const word = hour >= 18 || hour < 4 ? 'Bonsoir' : 'Bonjour'
-  return firstName ? `${word} ${firstName}` : word
-}
