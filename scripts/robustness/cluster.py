@@ -44,8 +44,8 @@ class Cluster:
         self.standby = self.primary.follow(folder / "second")
         self.port, self.database_port, self.pooled_port = free_port(), free_port(), free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        settings = {**servers.services(), "FENIX_TRUSTED_PROXIES": "127.0.0.1", "FENIX_LOG": "warn"}
-        settings["FENIX_DATABASE_URL"] = f"postgres://fenix@127.0.0.1:{self.pooled_port if pgbouncer else self.database_port}/fenix"
+        database = f"postgres://fenix@127.0.0.1:{self.pooled_port if pgbouncer else self.database_port}/fenix"
+        settings = {**servers.services(database), "FENIX_TRUSTED_PROXIES": "127.0.0.1", "FENIX_LOG": "warn"}
         self.servers = [Server(folder / f"server-{number}", settings, "--no-worker") for number in range(SERVERS)]
         self.workers = [Worker(folder / f"worker-{number}", settings) for number in range(WORKERS)]
         for one in self.everyone():

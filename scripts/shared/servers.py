@@ -26,10 +26,10 @@ def embedded() -> dict:
     return {}
 
 
-def services() -> dict:
-    """The services of scripts/with-services, and one secret for all servers."""
+def services(database: str | None = None) -> dict:
+    """The services of scripts/with-services, or another database, and one secret for all servers."""
     return {
-        "FENIX_DATABASE_URL": os.environ["TEST_POSTGRES_URL"],
+        "FENIX_DATABASE_URL": database or os.environ["TEST_POSTGRES_URL"],
         **({"FENIX_STORAGE_URL": os.environ["TEST_S3_URL"]} if "TEST_S3_URL" in os.environ else {}),
         "FENIX_SMTP_URL": os.environ["TEST_SMTP_URL"],
         "FENIX_SECRET": "one secret for the two servers of a test",
