@@ -114,6 +114,9 @@ def check_units(root: pathlib.Path) -> None:
 @contextlib.contextmanager
 def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
     """The unit as systemd starts it, with all that it forbids, in a container that shares the network."""
+    # What is written there stays when the container ends.
+    journal = root / "var/log/journal"
+    journal.mkdir(exist_ok=True)
     with (fenix.folder / "server.log").open("ab") as log:
         command = [*CONTAINER, "--directory", root, "--boot"]
         fenix.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
@@ -123,6 +126,9 @@ def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
         for line in ("CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
             assert line in status, status
         yield Client.login(fenix.url, ADMIN, PASSWORD)
+    except BaseException:
+        subprocess.run(["journalctl", "--directory", journal, "--unit", UNITS[0], "--no-pager", "--lines=40"], check=False)
+        raise
     finally:
         # Tells the systemd inside to shut down.
         fenix.stop()
