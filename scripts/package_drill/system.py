@@ -12,6 +12,7 @@ from confined import Confined
 ADMIN, PASSWORD = "ada@exemple.fr", "Chemin-Creux-2031"
 UNITS = ("fenix.service", "fenix-worker.service")
 SETTINGS = "etc/fenix/fenix.toml"
+CONTAINER = ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--console=pipe"]
 
 
 @contextlib.contextmanager
@@ -41,7 +42,10 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     settings = root / SETTINGS
     written = settings.read_text().replace("#page_size = 20", "page_size = 7")
     settings.write_text(written.replace('#bind = "127.0.0.1:8080"', f'bind = "127.0.0.1:{fenix.port}"'))
-    with booted(root, fenix) as client:
+    boots = subprocess.run([*CONTAINER, "--directory", root, "true"], capture_output=True).returncode == 0
+    if not boots:
+        print("not checked: the unit under systemd (no container of it starts here)")
+    with booted(root, fenix) if boots else serving(fenix) as client:
         record = client.create_record("zoe@exemple.fr")["uuid"]
         client.load(client.upload("piece.pdf", a_pdf()))
 
@@ -110,8 +114,11 @@ def check_units(root: pathlib.Path) -> None:
 @contextlib.contextmanager
 def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
     """The unit as systemd starts it, with all that it forbids, in a container that shares the network."""
-    command = ["systemd-nspawn", "--register=no", "--keep-unit", "--console=pipe", "--boot", "--directory", root]
+    # What is written there stays when the container ends.
+    journal = root / "var/log/journal"
+    journal.mkdir(exist_ok=True)
     with (fenix.folder / "server.log").open("ab") as log:
+        command = [*CONTAINER, "--directory", root, "--boot"]
         fenix.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
         fenix.wait_ready(120)
@@ -119,6 +126,9 @@ def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
         for line in ("CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
             assert line in status, status
         yield Client.login(fenix.url, ADMIN, PASSWORD)
+    except BaseException:
+        subprocess.run(["journalctl", "--directory", journal, "--unit", UNITS[0], "--no-pager", "--lines=40"], check=False)
+        raise
     finally:
         # Tells the systemd inside to shut down.
         fenix.stop()
