@@ -1,29 +1,17 @@
-//! Which lists are exported: their rows, their number, and what the access journal says of them.
+//! Which lists are exported, and what the access journal says of them.
 
-use super::Exports;
-use super::columns::{
-    CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS, state_name,
-};
-use super::table::Sheet;
-use crate::actor::{Actor, Allowed, User};
+use super::columns::state_name;
 use crate::campaign::ports::CampaignFilter;
 use crate::case_list::TypedCaseList;
 use crate::contact::ports::ContactFilter;
 use crate::customer_record::list::TypedFilter as RecordFilter;
 use crate::employee::ports::EmployeeFilter;
-use crate::error::AppError;
 use crate::inquiry::ports::{AssigneeFilter, InquiryFilter};
-use crate::paging::{PageRequest, RowStream};
 use crate::partner::list::TypedFilter as PartnerFilter;
 use crate::report::list::ListedReports;
 use domain::access_journal::JournalObject;
-use domain::account::access::{Permission, act};
 use domain::report::ReportParent;
-use futures::stream::{self, StreamExt};
 use uuid::Uuid;
-
-/// To learn how many rows a list has.
-const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 
 /// A list with the filters of its screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,81 +141,4 @@ impl ExportedList {
 
 fn is_typed(text: Option<&String>) -> bool {
     text.is_some_and(|text| !text.trim().is_empty())
-}
-
-/// The right of the list itself, beside that of exporting it.
-fn reader<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
-    Actor::User(user.clone()).allowed()
-}
-
-fn at_once<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
-    stream::iter([Ok(rows)]).boxed()
-}
-
-impl Exports {
-    pub(super) async fn count(
-        &self,
-        user: &Allowed<act::ExportLists>,
-        list: &ExportedList,
-    ) -> Result<u64, AppError> {
-        Ok(match list.clone() {
-            ExportedList::Records(typed) => self.records.list(&reader(user)?, typed, COUNTING).await?.total,
-            ExportedList::Cases(typed) => self.cases.count(&reader(user)?, typed).await?,
-            ExportedList::Partners(typed) => self.partners.list(&reader(user)?, typed, COUNTING).await?.total,
-            ExportedList::Inquiries(filter) => {
-                self.inquiries.list(&reader(user)?, filter, COUNTING).await?.total
-            }
-            ExportedList::Contacts(filter) => {
-                self.contacts.list(&reader(user)?, &filter, COUNTING).await?.total
-            }
-            ExportedList::Tasks(owner) => self.tasks.list(&reader(user)?, owner).await?.len() as u64,
-            ExportedList::Reports(reports) => {
-                self.reports.list(&reader(user)?, reports, COUNTING).await?.total
-            }
-            ExportedList::Campaigns(filter) => {
-                self.campaigns.list(&reader(user)?, filter, COUNTING).await?.total
-            }
-            ExportedList::Employees(filter) => {
-                self.employees.list(&reader(user)?, &filter, Some(COUNTING)).await?.total
-            }
-        })
-    }
-
-    pub(super) async fn sheet(
-        &self,
-        user: &Allowed<act::ExportLists>,
-        list: ExportedList,
-    ) -> Result<Sheet, AppError> {
-        let title = list.title();
-        Ok(match list {
-            ExportedList::Records(typed) => {
-                Sheet::new(title, RECORDS, self.records.list_all_standing(&reader(user)?, typed).await?)
-            }
-            ExportedList::Cases(typed) => {
-                Sheet::new(title, CASES, self.cases.list_all(&reader(user)?, typed).await?)
-            }
-            ExportedList::Partners(typed) => {
-                Sheet::new(title, PARTNERS, self.partners.list_all(&reader(user)?, typed).await?)
-            }
-            ExportedList::Inquiries(filter) => {
-                Sheet::new(title, INQUIRIES, self.inquiries.list_all(&reader(user)?, filter).await?)
-            }
-            ExportedList::Contacts(filter) => {
-                Sheet::new(title, CONTACTS, self.contacts.list_all(&reader(user)?, filter).await?)
-            }
-            ExportedList::Tasks(owner) => {
-                Sheet::new(title, TASKS, at_once(self.tasks.list(&reader(user)?, owner).await?))
-            }
-            ExportedList::Reports(reports) => {
-                Sheet::new(title, REPORTS, self.reports.list_all(&reader(user)?, reports).await?)
-            }
-            ExportedList::Campaigns(filter) => {
-                Sheet::new(title, CAMPAIGNS, self.campaigns.list_all(&reader(user)?, filter).await?)
-            }
-            ExportedList::Employees(filter) => {
-                let rows = self.employees.list(&reader(user)?, &filter, None).await?.rows;
-                Sheet::new(title, EMPLOYEES, at_once(rows))
-            }
-        })
-    }
 }

@@ -4,6 +4,7 @@ mod columns;
 pub mod list;
 pub mod opened;
 pub mod ports;
+mod rows;
 pub mod table;
 
 use crate::access_journal::AccessJournal;

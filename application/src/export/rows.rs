@@ -1,0 +1,91 @@
+//! The rows of the exported lists, and their number.
+
+use super::Exports;
+use super::columns::{CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS};
+use super::list::ExportedList;
+use super::table::Sheet;
+use crate::actor::{Actor, Allowed, User};
+use crate::error::AppError;
+use crate::paging::{PageRequest, RowStream};
+use domain::account::access::{Permission, act};
+use futures::stream::{self, StreamExt};
+
+/// To learn how many rows a list has.
+const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
+
+/// The right of the list itself, beside that of exporting it.
+fn reader<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
+    Actor::User(user.clone()).allowed()
+}
+
+fn at_once<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
+    stream::iter([Ok(rows)]).boxed()
+}
+
+impl Exports {
+    pub(super) async fn count(
+        &self,
+        user: &Allowed<act::ExportLists>,
+        list: &ExportedList,
+    ) -> Result<u64, AppError> {
+        Ok(match list.clone() {
+            ExportedList::Records(typed) => self.records.list(&reader(user)?, typed, COUNTING).await?.total,
+            ExportedList::Cases(typed) => self.cases.count(&reader(user)?, typed).await?,
+            ExportedList::Partners(typed) => self.partners.list(&reader(user)?, typed, COUNTING).await?.total,
+            ExportedList::Inquiries(filter) => {
+                self.inquiries.list(&reader(user)?, filter, COUNTING).await?.total
+            }
+            ExportedList::Contacts(filter) => {
+                self.contacts.list(&reader(user)?, &filter, COUNTING).await?.total
+            }
+            ExportedList::Tasks(owner) => self.tasks.list(&reader(user)?, owner).await?.len() as u64,
+            ExportedList::Reports(reports) => {
+                self.reports.list(&reader(user)?, reports, COUNTING).await?.total
+            }
+            ExportedList::Campaigns(filter) => {
+                self.campaigns.list(&reader(user)?, filter, COUNTING).await?.total
+            }
+            ExportedList::Employees(filter) => {
+                self.employees.list(&reader(user)?, &filter, Some(COUNTING)).await?.total
+            }
+        })
+    }
+
+    pub(super) async fn sheet(
+        &self,
+        user: &Allowed<act::ExportLists>,
+        list: ExportedList,
+    ) -> Result<Sheet, AppError> {
+        let title = list.title();
+        Ok(match list {
+            ExportedList::Records(typed) => {
+                Sheet::new(title, RECORDS, self.records.list_all_standing(&reader(user)?, typed).await?)
+            }
+            ExportedList::Cases(typed) => {
+                Sheet::new(title, CASES, self.cases.list_all(&reader(user)?, typed).await?)
+            }
+            ExportedList::Partners(typed) => {
+                Sheet::new(title, PARTNERS, self.partners.list_all(&reader(user)?, typed).await?)
+            }
+            ExportedList::Inquiries(filter) => {
+                Sheet::new(title, INQUIRIES, self.inquiries.list_all(&reader(user)?, filter).await?)
+            }
+            ExportedList::Contacts(filter) => {
+                Sheet::new(title, CONTACTS, self.contacts.list_all(&reader(user)?, filter).await?)
+            }
+            ExportedList::Tasks(owner) => {
+                Sheet::new(title, TASKS, at_once(self.tasks.list(&reader(user)?, owner).await?))
+            }
+            ExportedList::Reports(reports) => {
+                Sheet::new(title, REPORTS, self.reports.list_all(&reader(user)?, reports).await?)
+            }
+            ExportedList::Campaigns(filter) => {
+                Sheet::new(title, CAMPAIGNS, self.campaigns.list_all(&reader(user)?, filter).await?)
+            }
+            ExportedList::Employees(filter) => {
+                let rows = self.employees.list(&reader(user)?, &filter, None).await?.rows;
+                Sheet::new(title, EMPLOYEES, at_once(rows))
+            }
+        })
+    }
+}
