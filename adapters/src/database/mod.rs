@@ -40,6 +40,7 @@ pub mod recap;
 pub mod record_mail;
 pub mod record_merge;
 pub mod record_overview;
+mod replica;
 pub mod report;
 pub mod retention;
 pub mod search;

@@ -27,11 +27,12 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 42] = [
+pub const VARIABLES: [Variable; 43] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
     variable("FENIX_DATABASE_URL", Address),
+    variable("FENIX_DATABASE_READ_URL", Address),
     variable("FENIX_STORAGE_URL", Address),
     variable("AWS_ACCESS_KEY_ID", Secret),
     variable("AWS_SECRET_ACCESS_KEY", Secret),
