@@ -10,12 +10,16 @@ import tempfile
 import time
 
 from load import Operation, measure
-from seed import psql
 
 EXECUTED = re.compile(r"LOG:  execute [^:]+: (.*)", re.DOTALL)
 PARAMETERS = re.compile(r"DETAIL:  parameters: (.*)", re.DOTALL)
 PARAMETER = re.compile(r"\$(\d+) = ((?:'(?:[^']|'')*')|NULL)", re.DOTALL)
 UUID = re.compile(r"'([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})'")
+
+
+def psql(url: str, script: str) -> None:
+    command = ["psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", url]
+    subprocess.run(command, input=script, text=True, check=True, stdout=subprocess.DEVNULL)
 
 
 def statements_of(url: str, request) -> list[str]:

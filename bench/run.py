@@ -19,9 +19,8 @@ import floor
 import load
 import recaps
 import report
-import seed
 import servers
-from client import DEMO_PASSWORD, Client, a_pdf
+from client import DEMO_PASSWORD, Client, a_pdf, good
 from load import Operation, json_body
 
 MIB = 1024 * 1024
@@ -61,8 +60,7 @@ def main() -> None:
     engines = sorted(arguments.engines.split(","))
     lists = {}
     if arguments.reads:
-        sizes = map(int, arguments.sizes.split(","))
-        sys.exit(max(reads(engine, size, arguments.seconds) for size in sizes for engine in engines))
+        sys.exit(max(reads(engine, size, arguments.seconds) for size in map(int, arguments.sizes.split(",")) for engine in engines))
     for size in map(int, arguments.sizes.split(",")):
         for engine in engines:
             with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
@@ -78,9 +76,14 @@ def main() -> None:
 
 def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: dict) -> Run:
     run = Run(engine, size)
-    server, url, template, cases = filled(engine, size, folder)
-    database = next(folder.glob("*.db"), None)
+    server, url = filled(engine, size, folder)
+    server.start().wait_ready()
+    staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
+    template = model(staff)
+    cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
+    server.stop()
 
+    database = next(folder.glob("*.db"), None)
     began = time.perf_counter()
     server.start()
     first_answer(server)
@@ -108,46 +111,39 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
     return run
 
 
-def filled(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str | None, str, list[str]]:
-    """A stopped server over so many records; the address of PostgreSQL; the record that was copied, and cases of it."""
+def filled(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str | None]:
+    """A server that is not started, over the demonstration with so many records; and the address of PostgreSQL."""
     print(f"== {engine}, {size} records", flush=True)
     settings = {"FENIX_LOG": "warn"}
-    url = None
     if engine == "postgres":
-        base = os.environ["TEST_POSTGRES_URL"]
-        seed.psql(base, f"CREATE DATABASE bench_{size};")
-        url = base.rsplit("/", 1)[0] + f"/bench_{size}"
-        settings["FENIX_DATABASE_URL"] = url
-    server = servers.Server(folder, settings, "--demo").start().wait_ready(300)
-    staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
-    template = staff.create_record("modele@exemple.fr")["uuid"]
-    staff.create_report({"customerRecord": template})
-    partner = staff.create_partner("modele.partenaire@exemple.fr")["uuid"]
-    staff.create_report({"partner": partner})
-    cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
-    server.stop()
-    dice = random.Random(size)
-    if url:
-        seed.fill_postgres(url, template, partner, size, dice)
-    else:
-        seed.fill_sqlite(next(folder.glob("*.db")), template, partner, size, dice)
-    return server, url, template, cases
+        settings["FENIX_DATABASE_URL"] = servers.new_database(os.environ["TEST_POSTGRES_URL"], f"bench_{size}")
+    server = servers.Server(folder, settings)
+    began = time.perf_counter()
+    assert server.run("demo", "--size", str(size)).wait() == 0, server.log()[-2000:]
+    print(f"   loaded in {time.perf_counter() - began:.0f} s", flush=True)
+    return server, settings.get("FENIX_DATABASE_URL")
+
+
+def model(staff: Client) -> str:
+    """The record that was copied, which has the longest list of reports."""
+    found = [row["uuid"] for row in good(staff.get("customer-records?lastName=modele&page=1&pageSize=20")).json()]
+    assert len(found) == 1, found
+    return found[0]
 
 
 def reads(engine: str, size: int, seconds: int) -> int:
     """How many operations that read miss the goal, with a few readers each."""
     missed = 0
     with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
-        server, _, template, cases = filled(engine, size, pathlib.Path(name))
+        server, _ = filled(engine, size, pathlib.Path(name))
         server.start().wait_ready()
         try:
             staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
             employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
-            for operation in operations(staff, employee, template, cases):
+            for operation in operations(staff, employee, model(staff), []):
                 if operation.method != "GET":
                     continue
-                few = dataclasses.replace(operation, connections=min(operation.connections, READERS))
-                one = load.measure(few, server.url, server.process.pid, seconds)
+                one = load.measure(dataclasses.replace(operation, connections=min(operation.connections, READERS)), server.url, server.process.pid, seconds)
                 late = one.p95 > READ_GOAL_MS and operation.name != report.FIGURES
                 missed += late
                 print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms{' MISSED' if late else ''}", flush=True)

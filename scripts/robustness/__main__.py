@@ -6,7 +6,6 @@
 import argparse
 import os
 import pathlib
-import subprocess
 import tempfile
 import time
 
@@ -63,9 +62,7 @@ def scenario(title: str, run, folder: pathlib.Path, *arguments) -> None:
 def services_of_its_own(database: str) -> dict:
     """The same services with a database that the scenario before did not fill."""
     settings = servers.services()
-    url = settings["FENIX_DATABASE_URL"]
-    subprocess.run(["psql", "--quiet", "--command", f"CREATE DATABASE {database}", url], check=True)
-    return {**settings, "FENIX_DATABASE_URL": url.rsplit("/", 1)[0] + f"/{database}"}
+    return {**settings, "FENIX_DATABASE_URL": servers.new_database(settings["FENIX_DATABASE_URL"], database)}
 
 
 if __name__ == "__main__":

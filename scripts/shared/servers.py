@@ -36,6 +36,12 @@ def services(database: str | None = None) -> dict:
     }
 
 
+def new_database(url: str, name: str) -> str:
+    """Beside the one of this address."""
+    subprocess.run(["psql", "--no-psqlrc", "--quiet", "--command", f"CREATE DATABASE {name}", url], check=True)
+    return url.rsplit("/", 1)[0] + f"/{name}"
+
+
 class Server:
     def __init__(self, folder: pathlib.Path, settings: dict, *options: str, binary: str = BINARY):
         self.folder = folder

@@ -2,6 +2,7 @@
 
 use super::error::unavailable;
 use super::reads::{Reads, TRUSTED_FOR};
+use super::replica::Replica;
 use super::slow::log_if_slow;
 use application::error::PortError;
 use sea_orm::{
@@ -16,6 +17,7 @@ use std::time::Duration;
 pub struct Database {
     pool: DatabaseConnection,
     reads: Reads,
+    lists: Reads,
 }
 
 impl Database {
@@ -27,13 +29,40 @@ impl Database {
     /// # Errors
     /// The database does not answer within ten seconds, or the address is of no known engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
+        Self::open_beside(url, None, connections).await
+    }
+
+    /// The same, with a streaming standby of that PostgreSQL for lists (`for_lists`). A commit is then acknowledged
+    /// when the standbys of `synchronous_standby_names` show it: what somebody saved is in the list that they open
+    /// next. A standby that does not answer keeps nobody from working.
+    ///
+    /// # Errors
+    /// Those of `open`; a standby whose address cannot be read.
+    pub async fn open_beside(url: &str, standby: Option<&str>, connections: u32) -> Result<Self, PortError> {
+        let failed = |e| unavailable("opening the database", e);
         let writing = if is_sqlite(url) { 1 } else { connections };
-        let pool = sea_orm::Database::connect(options(url, writing, false)).await;
-        let mut pool = pool.map_err(|e| unavailable("opening the database", e))?;
+        let commit = if standby.is_some() { Use::WriteToStandby } else { Use::Write };
+        let pool = sea_orm::Database::connect(options(url, writing, commit)).await;
+        let mut pool = pool.map_err(failed)?;
         pool.set_metric_callback(|done| log_if_slow(&done.statement.sql, done.elapsed));
-        let reading = sea_orm::Database::connect(options(url, connections, true)).await;
-        let reading = reading.map_err(|e| unavailable("opening the database", e))?;
-        Ok(Self { pool, reads: Reads::new(&reading, connections)? })
+        let reading = sea_orm::Database::connect(options(url, connections, Use::Read)).await;
+        let reads = Reads::new(&reading.map_err(failed)?, connections)?;
+        let lists = match standby {
+            Some(standby) => {
+                let mut options = options(standby, connections, Use::Read);
+                options.connect_lazy(true).acquire_timeout(Replica::PATIENCE);
+                let pool = sea_orm::Database::connect(options).await.map_err(failed)?;
+                reads.beside(Replica::new(&pool, connections))
+            }
+            None => reads.clone(),
+        };
+        Ok(Self { pool, reads, lists })
+    }
+
+    /// The same database, whose lists are read from the standby where there is one.
+    #[must_use]
+    pub fn for_lists(&self) -> Self {
+        Self { reads: self.lists.clone(), ..self.clone() }
     }
 
     /// For single statements that write. Never while the same task holds a transaction: on SQLite it would wait
@@ -45,6 +74,11 @@ impl Database {
     /// For single statements that read.
     pub fn reads(&self) -> &Reads {
         &self.reads
+    }
+
+    /// The standby that lists are read from, alone.
+    pub(super) fn standby(&self) -> Option<Reads> {
+        self.lists.standby()
     }
 
     /// True on PostgreSQL.
@@ -69,6 +103,7 @@ impl Database {
 
     /// Closes every connection once what runs on it has ended.
     pub async fn close(self) {
+        self.lists.close().await;
         self.reads.close().await;
         if let Err(error) = self.pool.close().await {
             tracing::warn!(%error, "the database was not closed cleanly");
@@ -80,8 +115,28 @@ fn is_sqlite(url: &str) -> bool {
     url.starts_with("sqlite:")
 }
 
-/// With `reads_only`, the engine itself refuses a statement that writes.
-fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
+/// What connections are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    Write,
+    /// A commit is acknowledged once the standby shows it.
+    WriteToStandby,
+    /// The engine itself refuses a statement that writes.
+    Read,
+}
+
+impl Use {
+    const fn of_postgres(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Self::Write => None,
+            Self::WriteToStandby => Some(("synchronous_commit", "remote_apply")),
+            Self::Read => Some(("default_transaction_read_only", "on")),
+        }
+    }
+}
+
+fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
+    let reads_only = purpose == Use::Read;
     let mut options = ConnectOptions::new(with_creation(url));
     options
         .max_connections(connections)
@@ -93,9 +148,8 @@ fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
         // double the trips to the database.
         .test_before_acquire_if_idle_for(TRUSTED_FOR)
         .sqlx_logging(false);
-    if reads_only {
-        options
-            .map_sqlx_postgres_opts(|postgres| postgres.options([("default_transaction_read_only", "on")]));
+    if let Some(setting) = purpose.of_postgres() {
+        options.map_sqlx_postgres_opts(move |postgres| postgres.options([setting]));
     }
     options.map_sqlx_sqlite_opts(move |sqlite| {
         sqlite

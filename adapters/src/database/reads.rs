@@ -2,6 +2,7 @@
 //! it is given back, which doubles the trips of a short read; a kept one is asked after a pause only.
 
 use super::error::unavailable;
+use super::replica::Replica;
 use super::slow::log_if_slow;
 use application::error::PortError;
 use async_trait::async_trait;
@@ -23,6 +24,8 @@ pub(super) const TRUSTED_FOR: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub struct Reads {
     engine: Engine,
+    /// Asked first.
+    replica: Option<Arc<Replica>>,
 }
 
 #[derive(Clone)]
@@ -53,11 +56,25 @@ impl Reads {
                 ));
             }
         };
-        Ok(Self { engine })
+        Ok(Self { engine, replica: None })
+    }
+
+    /// The same, with a standby that is asked first.
+    pub(super) fn beside(&self, replica: Replica) -> Self {
+        Self { engine: self.engine.clone(), replica: Some(Arc::new(replica)) }
+    }
+
+    /// The standby alone.
+    pub(super) fn standby(&self) -> Option<Self> {
+        let replica = self.replica.as_ref()?;
+        Some(Self { engine: Engine::Postgres(Arc::clone(&replica.pool)), replica: None })
     }
 
     /// Closes every connection once what runs on it has ended.
     pub(super) async fn close(&self) {
+        if let Some(replica) = &self.replica {
+            replica.close().await;
+        }
         match &self.engine {
             Engine::Postgres(kept) => kept.close().await,
             Engine::Sqlite(kept) => kept.close().await,
@@ -65,6 +82,11 @@ impl Reads {
     }
 
     async fn all(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        if let Some(replica) = &self.replica
+            && let Some(rows) = replica.all(&statement).await
+        {
+            return Ok(rows);
+        }
         match &self.engine {
             Engine::Postgres(kept) => kept.all(statement).await,
             Engine::Sqlite(kept) => kept.all(statement).await,
@@ -102,7 +124,7 @@ fn reads_only() -> DbErr {
     DbErr::Custom("these connections only read".to_owned())
 }
 
-struct ReadPool<DB: Database> {
+pub(super) struct ReadPool<DB: Database> {
     /// Only opens connections: it holds none that is kept.
     pool: Pool<DB>,
     idle: Mutex<Vec<Idle<DB>>>,
@@ -122,12 +144,12 @@ where
     SqlxValues: IntoArguments<DB>,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
 {
-    fn new(pool: Pool<DB>, connections: u32) -> Self {
+    pub(super) fn new(pool: Pool<DB>, connections: u32) -> Self {
         let permits = Semaphore::new(usize::try_from(connections).unwrap_or(1));
         Self { pool, idle: Mutex::default(), permits }
     }
 
-    async fn all(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+    pub(super) async fn all(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
         let _permit = self.permits.acquire().await.map_err(|_| failed(Error::PoolClosed))?;
         let values = statement.values.unwrap_or_else(|| sea_orm::Values(Vec::new()));
         let connection = self.take().await.map_err(failed)?;
@@ -183,7 +205,7 @@ where
         }
     }
 
-    async fn close(&self) {
+    pub(super) async fn close(&self) {
         self.permits.close();
         self.forget();
         self.pool.close().await;

@@ -2,7 +2,8 @@
 
 use crate::on_both_engines;
 use crate::support::{Engine, TestDatabase};
-use sea_orm::{ConnectionTrait, Statement};
+use adapters::database::connection::Database;
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 on_both_engines!(
     what_was_just_written_is_read,
@@ -62,4 +63,56 @@ async fn a_read_survives_connections_that_the_server_cut() {
         assert_eq!(read.unwrap(), 0);
     }
     database.remove().await;
+}
+
+/// Two databases that differ show which one is read.
+async fn beside_another(standby: &TestDatabase) -> (TestDatabase, Database) {
+    let primary = TestDatabase::migrated(Engine::Postgres).await;
+    standby.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('standby', 1, 1)").await;
+    let both = Database::open_beside(&primary.url, Some(&standby.url), 4).await.expect("both databases");
+    (primary, both)
+}
+
+async fn limits_of(database: &Database) -> i64 {
+    let reads = database.reads();
+    let statement = Statement::from_string(reads.get_database_backend(), "SELECT count(*) FROM rate_limit");
+    reads
+        .query_one_raw(statement)
+        .await
+        .expect("an answer")
+        .expect("a row")
+        .try_get_by_index(0)
+        .expect("a number")
+}
+
+#[tokio::test]
+async fn lists_are_read_from_the_standby_and_what_decides_from_the_primary() {
+    let standby = TestDatabase::migrated(Engine::Postgres).await;
+    let (primary, both) = beside_another(&standby).await;
+    assert_eq!(limits_of(&both.for_lists()).await, 1);
+    assert_eq!(limits_of(&both).await, 0);
+
+    let shown = "SELECT current_setting('synchronous_commit')";
+    let shown = both.pool().query_one_raw(Statement::from_string(DbBackend::Postgres, shown)).await;
+    let shown: String = shown.unwrap().unwrap().try_get_by_index(0).unwrap();
+    assert_eq!(shown, "remote_apply", "a commit waits until the standby shows it");
+    both.close().await;
+    primary.remove().await;
+    standby.remove().await;
+}
+
+#[tokio::test]
+async fn a_standby_that_is_gone_keeps_nobody_from_their_lists() {
+    let standby = TestDatabase::migrated(Engine::Postgres).await;
+    let (primary, both) = beside_another(&standby).await;
+    assert_eq!(limits_of(&both.for_lists()).await, 1);
+    standby.remove().await;
+    assert_eq!(limits_of(&both.for_lists()).await, 0, "the primary answers");
+
+    let nobody = Database::open_beside(&primary.url, Some("postgres://fenix@127.0.0.1:1/fenix"), 4).await;
+    let nobody = nobody.expect("a server starts without its standby");
+    assert_eq!(limits_of(&nobody.for_lists()).await, 0);
+    nobody.close().await;
+    both.close().await;
+    primary.remove().await;
 }

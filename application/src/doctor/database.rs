@@ -1,6 +1,6 @@
 //! The database, the jobs in it, the files that it names, and the backups.
 
-use super::ports::DatabaseHealth;
+use super::ports::{DatabaseHealth, Standby};
 use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
@@ -22,6 +22,7 @@ const AT_ONCE: usize = 16;
 const KEYS: usize = 500;
 /// Keys that are named.
 const NAMED: usize = 3;
+const STANDBY: &str = "standby";
 /// How far clocks may be apart.
 const MOST_DRIFT: Duration = Duration::seconds(5);
 /// How long a job that is due may wait.
@@ -51,6 +52,7 @@ impl DatabaseDoctor {
         vec![
             schema,
             Finding::of("clock", self.drift().await),
+            Finding::of(STANDBY, self.standby().await),
             Finding::of("jobs given up", self.dead_jobs().await),
             Finding::of("jobs that wait", self.waiting_jobs().await),
             Finding::of(
@@ -73,6 +75,24 @@ impl DatabaseDoctor {
                     format!("{unknown} steps that this program does not know: it is older than the database");
                 Finding::error("schema", text)
             }
+        })
+    }
+
+    async fn standby(&self) -> Result<Finding, PortError> {
+        Ok(match self.health.standby().await? {
+            None => Finding::ok(
+                STANDBY,
+                "none (FENIX_DATABASE_READ_URL is not set): lists are read from the database",
+            ),
+            Some(Standby::Follows) => Finding::ok(STANDBY, "it follows the database, which waits for it"),
+            Some(Standby::NotWaitedFor) => Finding::error(
+                STANDBY,
+                "synchronous_standby_names of the database is empty: lists may lack what was just saved",
+            ),
+            Some(Standby::FollowsNobody) => Finding::warning(
+                STANDBY,
+                "FENIX_DATABASE_READ_URL names no standby: a primary, or another database",
+            ),
         })
     }
 

@@ -9,10 +9,23 @@ use domain::shared::instant::Instant;
 pub trait DatabaseHealth: Send + Sync {
     /// The time by its own clock; `None` when it has none but ours.
     async fn clock(&self) -> Result<Option<Instant>, PortError>;
+    /// The standby that lists are read from, where the configuration names one.
+    async fn standby(&self) -> Result<Option<Standby>, PortError>;
     /// Steps of the schema that it lacks, and those that this program does not know.
     async fn schema(&self) -> Result<SchemaGap, PortError>;
     /// Files that rows name, by key and size, whose key follows `after`, in order, at most `limit`.
     async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError>;
+}
+
+/// How a standby that answers follows its primary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standby {
+    /// What is acknowledged is in it.
+    Follows,
+    /// The primary waits for no standby: what was just saved may not be in it yet.
+    NotWaitedFor,
+    /// It is the primary, or another database.
+    FollowsNobody,
 }
 
 /// How a schema differs from the program's.

@@ -13,11 +13,16 @@ impl From<DemoError> for Failure {
 }
 
 /// Fills an empty database and says the logins.
-pub async fn load(config: &Config) -> Result<(), Failure> {
+pub async fn load(config: &Config, size: Option<u64>) -> Result<(), Failure> {
     config.check_demo()?;
     let services = Services::connect(config).await?;
     services.follow_configuration().await?;
-    demo::load(&services).await?;
+    match size {
+        Some(size) => {
+            demo::load_many(&services, size, |done| eprintln!("fenix: {done} of {size} records")).await?;
+        }
+        None => demo::load(&services).await?,
+    }
     for login in demo::logins() {
         output::say(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;
     }

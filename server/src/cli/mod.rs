@@ -53,7 +53,11 @@ enum Command {
     /// Bring the database to the newest version.
     Migrate,
     /// Load the demo data into an empty database and say its logins.
-    Demo,
+    Demo {
+        /// With this many copies of one record, and cases, contacts and journal lines in proportion, to measure with.
+        #[arg(long, value_name = "RECORDS", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+        size: Option<u64>,
+    },
     /// Open accounts of administrators, list them, give or cut their access, help who is locked out.
     #[command(subcommand)]
     Admin(admin::AdminCommand),
@@ -121,7 +125,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
             connect::migrated_database(&load()?).await?.close().await;
             output::say("The database is at the newest version.")
         }
-        Command::Demo => Box::pin(demo::load(&load()?)).await,
+        Command::Demo { size } => Box::pin(demo::load(&load()?, size)).await,
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
         Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
         Command::Backup(arguments) => {

@@ -9,6 +9,7 @@ const CASES: [(&str, &str, Option<&str>); 43] = [
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
     ("FENIX_DATABASE_URL", "postgres://u:p%40ss@localhost:5432/fenix", Some("mysql://localhost/fenix")),
+    ("FENIX_DATABASE_READ_URL", "postgres://u:p@localhost:5433/fenix", Some("sqlite:///var/lib/fenix.db")),
     ("FENIX_STORAGE_URL", "file:///var/lib/files", Some("s3://bucket?endpoint=nowhere")),
     ("AWS_ACCESS_KEY_ID", "id", None),
     ("AWS_SECRET_ACCESS_KEY", "key", None),
@@ -57,7 +58,8 @@ fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
 /// What makes the others legal when they stand alone.
 fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
     match name {
-        "FENIX_SMS_URL" => CASES[10..14].iter().map(|(name, right, _)| (*name, *right)).collect(),
+        "FENIX_SMS_URL" => CASES[11..15].iter().map(|(name, right, _)| (*name, *right)).collect(),
+        "FENIX_DATABASE_READ_URL" => vec![(CASES[3].0, CASES[3].1)],
         _ => Vec::new(),
     }
 }
@@ -216,6 +218,17 @@ fn a_database_elsewhere_whose_certificate_is_not_checked_is_warned_of() {
     ] {
         assert!(!warned(url), "{url}");
     }
+    let primary = ("FENIX_DATABASE_URL", "postgres://u@localhost/fenix");
+    let standby = ("FENIX_DATABASE_READ_URL", "postgres://u@db2.exemple.fr/fenix");
+    let reading = Reading::of(&env(&[primary, standby]), None);
+    assert!(reading.warnings.iter().any(|warning| warning.name == standby.0), "{:?}", reading.warnings);
+}
+
+#[test]
+fn only_postgresql_has_a_standby() {
+    let reading = Reading::of(&env(&[("FENIX_DATABASE_READ_URL", "postgres://u@localhost/fenix")]), None);
+    let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
+    assert_eq!(names, ["FENIX_DATABASE_READ_URL"]);
 }
 
 #[test]

@@ -33,6 +33,11 @@ pub fn database(text: &str) -> Result<String, String> {
     }
 }
 
+/// `postgres://user:password@host:port/db` of a standby.
+pub fn standby(text: &str) -> Result<String, String> {
+    if text.starts_with("sqlite:") { Err("must be a postgres:// address".to_owned()) } else { database(text) }
+}
+
 /// PostgreSQL on another machine whose certificate nobody asked to check: the driver takes what the server offers,
 /// plain text too.
 pub fn is_unchecked(database: &str) -> bool {

@@ -32,6 +32,7 @@ pub const VARIABLES: [Variable; 43] = [
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
     variable("FENIX_DATABASE_URL", Address),
+    variable("FENIX_DATABASE_READ_URL", Address),
     variable("FENIX_STORAGE_URL", Address),
     variable("AWS_ACCESS_KEY_ID", Secret),
     variable("AWS_SECRET_ACCESS_KEY", Secret),

@@ -20,6 +20,7 @@ pub mod playlist;
 mod projects;
 mod records;
 mod reports;
+mod size;
 
 use crate::site::DemoLogin;
 use crate::wiring::Services;
@@ -35,6 +36,7 @@ use application::settings::Settings;
 use clock::ActClock;
 use domain::account::access::Permission;
 use domain::account::role::Role;
+use people::People;
 use std::fmt;
 use std::sync::Arc;
 use time::Duration;
@@ -109,6 +111,21 @@ pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
 /// # Errors
 /// The database holds an account; an act is refused; the database or the store does not answer.
 pub async fn load(services: &Services) -> Result<(), DemoError> {
+    Box::pin(play(services)).await?;
+    strike_out_mails(services).await.map_err(during("striking out the mails"))
+}
+
+/// The same, with `size` copies of one of its records; `aloud` is told after each part how many there are.
+///
+/// # Errors
+/// Those of `load`.
+pub async fn load_many(services: &Services, size: u64, aloud: impl Fn(u64)) -> Result<(), DemoError> {
+    let people = Box::pin(play(services)).await?;
+    Box::pin(size::load(services, &people, size, aloud)).await?;
+    strike_out_mails(services).await.map_err(during("striking out the mails"))
+}
+
+async fn play(services: &Services) -> Result<People, DemoError> {
     if holds_an_account(services).await? {
         return Err(DemoError::NotEmpty);
     }
@@ -134,7 +151,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     Box::pin(mails::load(&past, &clock, &people)).await?;
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
-    strike_out_mails(services).await.map_err(during("striking out the mails"))
+    Ok(people)
 }
 
 /// The same services, on this clock and without limits on what visitors send.

@@ -29,7 +29,9 @@ const SQLITE_CONNECTIONS: u32 = 4;
 pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
     let sqlite = config.database_url.starts_with("sqlite:");
     let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
-    Database::open(&config.database_url, connections).await.map_err(config_error("FENIX_DATABASE_URL"))
+    let standby = config.database_read_url.as_deref();
+    let opened = Database::open_beside(&config.database_url, standby, connections).await;
+    opened.map_err(config_error("FENIX_DATABASE_URL"))
 }
 
 /// Opens the database and brings its schema to the newest version.
