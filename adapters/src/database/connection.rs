@@ -1,7 +1,8 @@
 //! Opening the database, and the one way to begin a writing transaction.
 
 use super::error::unavailable;
-use super::reads::{Reads, TRUSTED_FOR};
+use super::read_pool::TRUSTED_FOR;
+use super::reads::Reads;
 use super::replica::Replica;
 use super::slow::log_if_slow;
 use application::error::PortError;

@@ -1,6 +1,6 @@
 //! A standby of PostgreSQL that reads are spread to. What it does not answer, the primary does.
 
-use super::reads::ReadPool;
+use super::read_pool::ReadPool;
 use sea_orm::sqlx::Postgres;
 use sea_orm::{DatabaseConnection, QueryResult, Statement};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -2,7 +2,8 @@
 
 use super::{Failure, output};
 use crate::config::Config;
-use crate::demo::{self, DemoError};
+use crate::demo;
+use crate::demo::act::DemoError;
 use crate::site::DemoLogin;
 use crate::wiring::Services;
 

@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 43] = [
+const CASES: [(&str, &str, Option<&str>); 44] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),

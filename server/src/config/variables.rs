@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 43] = [
+pub const VARIABLES: [Variable; 44] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),

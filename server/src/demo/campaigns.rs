@@ -1,9 +1,9 @@
 //! Campaigns of the demonstration: launched through the use case, then told as they ended. Nobody is written to:
 //! the addresses are invented.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use adapters::database::demo::DemoRows;
 use domain::campaign::CampaignKind;

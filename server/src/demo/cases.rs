@@ -1,9 +1,10 @@
 //! What happened to one case: created by staff, answered by the customer, followed by staff.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
 use super::people::People;
-use super::{DemoError, allowed, documents, during, projects};
+use super::{documents, projects};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::customer_case::set_awaited::TypedAwaited;

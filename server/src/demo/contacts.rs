@@ -1,8 +1,8 @@
 //! The mailing list: three groups that the administrator imported, beside the people of the other rooms.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use application::contact::import::TypedImport;
 use domain::contact::group::TargetGroup;

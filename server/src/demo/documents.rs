@@ -1,9 +1,10 @@
 //! The documents of a case: what its customer sent, what staff said of it.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data::{Case, Review};
+use super::files;
 use super::people::OF_OTHERS;
-use super::{DemoError, allowed, during, files};
 use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use application::account::ports::AccountRepository as _;

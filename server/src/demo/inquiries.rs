@@ -1,9 +1,10 @@
 //! What visitors of the demonstration sent, and what staff did with it.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data::Inquiry;
+use super::files;
 use super::people::People;
-use super::{DemoError, allowed, during, files};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::customer_record::list::TypedFilter;

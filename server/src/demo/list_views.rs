@@ -1,7 +1,7 @@
 //! Views that the people of the demonstration keep.
 
+use super::act::{DemoError, allowed, during};
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use domain::list_view::ListViewForm;
 

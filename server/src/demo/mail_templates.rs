@@ -1,10 +1,10 @@
 //! A template as the administrator edited it.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data::{self, Document};
 use super::pages::file;
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::error::AppError;

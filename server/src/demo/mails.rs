@@ -1,10 +1,10 @@
 //! Mails to the customers of the demonstration: none leaves, since the addresses are invented; the timelines tell those
 //! that would have.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::inquiries::record_of;
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use application::actor::RecordScope;
 use application::error::AppError;

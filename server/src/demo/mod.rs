@@ -1,6 +1,7 @@
 //! The demonstration: what `fenix demo` and `serve --demo` put into an empty database. Records, cases and
 //! files go through the use cases, with a clock set to the day of each act; nothing of it exists elsewhere.
 
+pub mod act;
 mod campaigns;
 mod cases;
 mod clock;
@@ -24,51 +25,20 @@ mod size;
 
 use crate::site::DemoLogin;
 use crate::wiring::Services;
+use act::{DemoError, PASSWORD, during};
 use adapters::database::account::SqlAccounts;
 use adapters::database::demo::DemoRows;
 use application::account::ports::AccountRepository as _;
-use application::actor::{Actor, Allowed};
 use application::adapters::Adapters;
 use application::error::AppError;
 use application::job::JobKind;
 use application::job::ports::ClaimedJob;
 use application::settings::Settings;
 use clock::ActClock;
-use domain::account::access::Permission;
 use domain::account::role::Role;
 use people::People;
-use std::fmt;
 use std::sync::Arc;
 use time::Duration;
-
-/// The password of every account of a demonstration.
-pub const PASSWORD: &str = "Demo-2026!";
-
-/// Why the demonstration was not loaded.
-#[derive(Debug)]
-pub enum DemoError {
-    /// The database holds accounts: it is somebody's.
-    NotEmpty,
-    /// An act was refused, or the database or the store did not answer.
-    Act(String, AppError),
-    /// A mistake in the data of this program.
-    Data(String),
-}
-
-impl fmt::Display for DemoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotEmpty => {
-                f.write_str("the database holds accounts: the demonstration goes into an empty one only")
-            }
-            Self::Act(act, error) => write!(
-                f,
-                "the demonstration is incomplete, empty the database before the next try ({act}: {error})"
-            ),
-            Self::Data(mistake) => f.write_str(mistake),
-        }
-    }
-}
 
 const LOGINS: [(&str, Role); 4] = [
     ("admin@demo.fr", Role::Admin),
@@ -163,15 +133,6 @@ fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
     let adapters =
         Adapters { clock: clock.clone(), settings: Arc::new(settings), ..services.adapters.clone() };
     Services::new(services.config.clone(), services.database.clone(), adapters)
-}
-
-/// The right that a use case asks for.
-fn allowed<A: Permission>(actor: &Actor) -> Result<Allowed<A>, DemoError> {
-    actor.allowed().map_err(during("asking the access table"))
-}
-
-fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {
-    move |error| DemoError::Act(act.to_owned(), error.into())
 }
 
 /// Nobody is written to: the addresses are invented. Other jobs stay.

@@ -1,10 +1,10 @@
 //! The documents of the pages, as the administrator put them there.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data::{self, Document};
 use super::pdf::{Font, Line, page};
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use bytes::Bytes;
 use domain::media::reference::MediaReference;

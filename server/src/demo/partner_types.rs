@@ -1,10 +1,10 @@
 //! The documents of the types of partners, as the administrator saved them.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data;
 use super::pages::file;
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use bytes::Bytes;
 use domain::media::reference::MediaReference;

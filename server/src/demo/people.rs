@@ -1,8 +1,8 @@
 //! Staff and partners of the demonstration, and their tasks.
 
+use super::act::{DemoError, PASSWORD, allowed, during};
 use super::clock::ActClock;
 use super::data::{Partner, People as Data};
-use super::{DemoError, PASSWORD, allowed, during};
 use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use adapters::database::demo::DemoRows;

@@ -1,7 +1,8 @@
 //! What the cases of the demonstration are for, which banks were asked, what the firm earns with them.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
-use super::{DemoError, allowed, data, during};
+use super::data;
 use crate::wiring::Services;
 use application::actor::Actor;
 use domain::calendar::paris::day_in_paris;

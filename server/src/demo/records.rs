@@ -1,10 +1,10 @@
 //! Records of the demonstration, saved by who runs them, each with its cases.
 
+use super::act::{DemoError, allowed, during};
 use super::cases;
 use super::clock::ActClock;
 use super::data::{People as Data, Record};
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use domain::calendar::paris::day_in_paris;
 

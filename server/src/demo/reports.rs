@@ -1,10 +1,11 @@
 //! Meeting reports of the demonstration, written by staff through the use cases.
 
+use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
 use super::data::Report;
+use super::files;
 use super::inquiries::record_of;
 use super::people::People;
-use super::{DemoError, allowed, during, files};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::ports::Clock as _;

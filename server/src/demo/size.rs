@@ -1,7 +1,7 @@
 //! Many copies of one record, one case, one report and one partner, for who measures how the program grows.
 
+use super::act::{DemoError, allowed, during};
 use super::people::People;
-use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use adapters::database::demo::DemoRows;
 use adapters::database::demo_size::{DemoSize, Models};

@@ -3,7 +3,8 @@
 use crate::api_test;
 use crate::support::Fenix;
 use serde_json::{Value, json};
-use server::demo::{self, DemoError, PASSWORD};
+use server::demo;
+use server::demo::act::{DemoError, PASSWORD};
 
 async fn log_in(fenix: &Fenix, email: &str) -> String {
     let body = json!({ "email": email, "password": PASSWORD });
