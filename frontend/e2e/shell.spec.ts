@@ -131,3 +131,13 @@ test('the working space fits narrow screens: each entry on its line, nothing ove
     await expectNoSidewaysScroll(page)
   }
 })
+
+test('in a low window the entry of the page is in sight', async ({ page }, info) => {
+  test.skip(isPhone(info), 'phones have a menu to open')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await logInAs(page, 'ADMIN')
+  await page.goto('/figures')
+  const entry = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Chiffres' })
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toBeInViewport()
+})

@@ -1,3 +1,4 @@
+import { down } from '@/theme/scale'
 import type { Column } from './column'
 
 /** Under 600 px each row is a card: the same elements, laid out otherwise. */
@@ -26,6 +27,7 @@ export const cardStyles = {
     display: { xs: 'flex', sm: 'table-cell' },
     // MUI turns cells aligned to the right around: the label would follow what it names.
     flexDirection: 'row',
+    [`@media ${down('sm')}`]: { textAlign: 'left' },
     gap: 1,
     px: 2,
     py: { xs: 0.25, sm: 'var(--cell-space, 6px)' },

@@ -157,7 +157,7 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
       {totals.map(({ label, value, before }) => (
         <Card key={label} p={2}>
           <Text component="dt" size="small" color="text.secondary">{label}</Text>
-          <Block component="dd" flush serif weight={600} size={{ xs: '1.75rem', md: '2.25rem' }} lineHeight={1.2}>{value}</Block>
+          <Block component="dd" flush serif weight={600} nowrap size={{ xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }} lineHeight={1.2}>{value}</Block>
           <Text component="dd" flush size="small" color="text.secondary">{before}</Text>
         </Card>
       ))}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { Link, useMatchRoute } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Column, PlainList } from '@/components/primitives'
 import { SearchButton } from '@/components/search/SearchButton'
@@ -94,10 +94,16 @@ function Group({ title, shown, first, entries, folded }: GroupProps) {
 }
 
 function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const current = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
+  useEffect(() => {
+    // A low window scrolls the entries. jsdom and old browsers have no scrollIntoView.
+    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
   return (
     // An element, not a text, and a description: the name of the link keeps its count.
     <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
-      <Box component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
+      <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
         <Icon name={entry.icon} size={20} />
         <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}
         <Box component="span" sx={folded ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
