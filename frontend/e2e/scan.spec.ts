@@ -10,6 +10,8 @@ test.beforeEach(async ({ page }, info) => {
   await logInAs(page, 'CUSTOMER')
   await page.goto('/customer-cases')
   await page.getByRole('link', { name: new RegExp(CASE) }).click()
+  // Whoever goes offline at once, or counts what is there, has the page first.
+  await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
 })
 
 test('two photographs become one PDF, ordered, turned and cut, which is sent and opens', async ({ page }) => {
