@@ -90,8 +90,8 @@ class Servers:
     def take(self) -> str:
         """What happened since it was asked last."""
         with self.lock:
-            told = ", ".join(f"{count} {name}" for name, count in self.counts.items() if count or name == "calls")
-            told += f", the longest {self.longest:.1f} s"
+            summary = ", ".join(f"{count} {name}" for name, count in self.counts.items() if count or name == "calls")
+            summary += f", the longest {self.longest:.1f} s"
             self.counts = dict.fromkeys(self.counts, 0)
             self.longest = 0.0
-            return told
+            return summary

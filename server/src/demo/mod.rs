@@ -85,13 +85,13 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     strike_out_mails(services).await.map_err(during("striking out the mails"))
 }
 
-/// The same, with `size` copies of one of its records; `aloud` is told after each part how many there are.
+/// The same, with `size` copies of one of its records; `on_progress` is called after each part with how many there are.
 ///
 /// # Errors
 /// Those of `load`.
-pub async fn load_many(services: &Services, size: u64, aloud: impl Fn(u64)) -> Result<(), DemoError> {
+pub async fn load_many(services: &Services, size: u64, on_progress: impl Fn(u64)) -> Result<(), DemoError> {
     let people = Box::pin(play(services)).await?;
-    Box::pin(size::load(services, &people, size, aloud)).await?;
+    Box::pin(size::load(services, &people, size, on_progress)).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))
 }
 

@@ -18,7 +18,12 @@ use uuid::Uuid;
 const TOGETHER: u64 = 10_000;
 
 /// Makes `size` copies, and says after each transaction how many there are.
-pub async fn load(past: &Services, people: &People, size: u64, aloud: impl Fn(u64)) -> Result<(), DemoError> {
+pub async fn load(
+    past: &Services,
+    people: &People,
+    size: u64,
+    on_progress: impl Fn(u64),
+) -> Result<(), DemoError> {
     let models = Box::pin(models(past, people)).await?;
     let copies = DemoSize::new(past.database.clone());
     let mut done = 0;
@@ -26,7 +31,7 @@ pub async fn load(past: &Services, people: &People, size: u64, aloud: impl Fn(u6
         let end = size.min(done + TOGETHER);
         copies.copy(&models, done, end).await.map_err(during("copying the model"))?;
         done = end;
-        aloud(done);
+        on_progress(done);
     }
     copies.settle().await.map_err(during("copying the model"))
 }
