@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs } from './support'
 
-test.skip(process.env['SETUP'] === 'services', 'the frame does not know where data are kept')
-
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const list = (page: Page) => page.getByRole('table', { name: 'Fiches clients' })
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillLogin, logInAs, typographic, ACCOUNTS, type Account } from './support'
 
-test.skip(process.env['SETUP'] === 'services', 'the shell does not know where data are kept')
-
 const LOGIN = typographic('Veuillez vous identifier pour accéder à cette page.')
 const RIGHTS = typographic('Vous n’avez pas les droits requis pour accéder à cette page.')
 const VISITORS = typographic('L’accès à cette page n’est pas autorisé.')

@@ -151,7 +151,6 @@ async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Recor
 
 for (const slug of Object.keys(OWN) as Slug[]) {
   test(`${slug}: filled, refused where it must be, received`, async ({ page }, info) => {
-    test.skip(process.env['SETUP'] === 'services' && slug !== 'property-loan', 'one loan tells where data are kept')
     test.slow()
     const sent = await watchSending(page)
     const check = async (shown: Page) => {

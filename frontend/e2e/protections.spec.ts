@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, isPhone, tokenOf, typographic } from './support'
 
-test.skip(process.env['SETUP'] === 'services', 'the pages do not know where data are kept')
-
 async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, isPhone, typographic } from './support'
 
-test.skip(process.env['SETUP'] === 'services', 'public pages do not know where data are kept')
-
 /** Pages that present something; each is looked at closed and with everything that opens, opened. */
 const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
 /** Words that wait behind a click, and that scripts may not be needed for. */

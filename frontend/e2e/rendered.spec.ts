@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logInAs } from './support'
 
-test.skip(process.env['SETUP'] === 'services', 'the public pages do not know where data are kept')
-
 async function listed(page: Page): Promise<string[]> {
   const answer = await page.request.get('/sitemap.xml')
   const found = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic, type Account } from './support'
 
-test.skip(process.env['SETUP'] === 'services', 'the shell does not know where data are kept')
-
 const PUBLIC = [
   '/', '/fenix-solutions', '/fenix-estate', '/fenix-insurances', '/simulations', '/simulations/consolidation-loan',
   '/simulations/home-insurance', '/simulations/car-insurance', '/contact', '/legals', '/glossary/bank', '/glossary/insurance',

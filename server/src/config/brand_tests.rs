@@ -2,12 +2,10 @@
 
 use super::*;
 
-fn read_brand(name: &str, toml: &str) -> Reading {
-    let path = std::env::temp_dir().join(format!("fenix-brand-{}-{name}.toml", std::process::id()));
-    std::fs::write(&path, toml).unwrap();
-    let reading = Reading::of(&BTreeMap::new(), Some(&path));
-    std::fs::remove_file(path).unwrap();
-    reading
+fn read_brand(toml: &str) -> Reading {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(&file, toml).unwrap();
+    Reading::of(&BTreeMap::new(), Some(file.path()))
 }
 
 #[test]
@@ -63,7 +61,6 @@ fn ten_job_titles_of_banks_are_offered() {
 #[test]
 fn every_key_can_be_set() {
     let reading = read_brand(
-        "full",
         r##"
 [brand]
 name = "Étoile Crédits & Cie"
@@ -162,7 +159,7 @@ fn a_wrong_key_is_a_mistake_that_names_it() {
             "brand.insurers[1]",
         ),
     ] {
-        let reading = read_brand("wrong", &format!("[brand]\n{toml}\n"));
+        let reading = read_brand(&format!("[brand]\n{toml}\n"));
         let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
         assert_eq!(names, [name], "{toml}: {:?}", reading.errors);
     }
@@ -176,22 +173,21 @@ fn the_sender_of_text_messages_is_the_name_cut_and_made_plain() {
 
 #[test]
 fn a_logo_is_found_beside_the_file() {
-    let folder = std::env::temp_dir().join(format!("fenix-logo-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
     std::fs::write(folder.join("logo.svg"), "<svg/>").unwrap();
     let path = folder.join("fenix.toml");
     std::fs::write(&path, "[brand]\nlogo = \"logo.svg\"\n").unwrap();
     let reading = Reading::of(&BTreeMap::new(), Some(&path));
     let logo = reading.config.unwrap().brand.logo;
     assert_eq!(logo.as_deref(), folder.join("logo.svg").to_str());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn the_documentation_names_every_key() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/brand.md");
     let page = std::fs::read_to_string(path).unwrap();
-    let reading = read_brand("names", "[brand]\nnothing = 1\n");
+    let reading = read_brand("[brand]\nnothing = 1\n");
     let known = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
     for key in known.split('`').skip(1).step_by(2) {
         assert!(page.contains(&format!("`{key}`")), "docs/brand.md does not name {key}");

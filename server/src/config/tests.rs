@@ -64,10 +64,10 @@ fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
     }
 }
 
-fn file(name: &str, text: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("fenix-config-{}-{name}.toml", std::process::id()));
-    std::fs::write(&path, text).unwrap();
-    path
+fn file(text: &str) -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(&file, text).unwrap();
+    file
 }
 
 fn setting<'a>(reading: &'a Reading, name: &str) -> &'a Setting {
@@ -132,20 +132,19 @@ fn an_empty_value_counts_as_not_set() {
 
 #[test]
 fn the_file_holds_the_same_keys_and_the_environment_wins() {
-    for (i, (name, right, wrong)) in CASES.into_iter().enumerate() {
+    for (name, right, wrong) in CASES {
         let key = Variable { name, secrecy: variables::Secrecy::Open }.key();
-        let path = file(&format!("same-{i}"), &format!("{key} = {:?}\n", wrong.unwrap_or("other")));
+        let file = file(&format!("{key} = {:?}\n", wrong.unwrap_or("other")));
         if wrong.is_some() {
-            let reading = Reading::of(&env(&[]), Some(&path));
+            let reading = Reading::of(&env(&[]), Some(file.path()));
             assert_eq!(reading.errors.len(), 1, "{name} in the file");
             assert_eq!(setting(&reading, name).source, Source::File);
         }
         let mut pairs = companions(name);
         pairs.push((name, right));
-        let reading = Reading::of(&env(&pairs), Some(&path));
+        let reading = Reading::of(&env(&pairs), Some(file.path()));
         assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment);
-        std::fs::remove_file(path).unwrap();
     }
 }
 
@@ -242,8 +241,8 @@ fn outside_parts_ask_for_their_keys() {
 
 #[test]
 fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
-    let path = file("slip", "databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
-    let reading = Reading::of(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(&path));
+    let file = file("databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
+    let reading = Reading::of(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(file.path()));
     let said: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
     assert_eq!(said[0], "databse_url: no such key; did you mean `database_url`?");
     assert!(said[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"), "{}", said[1]);
@@ -252,17 +251,15 @@ fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
         "FENIX_DATABASE_URI: no such variable; did you mean FENIX_DATABASE_URL?"
     );
     assert!(!reading.warnings.iter().any(|warning| warning.name == "FENIX_BINARY"));
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
 fn a_file_that_is_missing_or_no_toml_is_a_mistake() {
     let reading = Reading::of(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
     assert!(reading.errors[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
-    let path = file("broken", "bind = \"127.0.0.1:1\"\n\nbind =\n");
-    let reading = Reading::of(&env(&[]), Some(&path));
+    let file = file("bind = \"127.0.0.1:1\"\n\nbind =\n");
+    let reading = Reading::of(&env(&[]), Some(file.path()));
     assert!(reading.errors[0].message.contains("line 3"), "{:?}", reading.errors);
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
