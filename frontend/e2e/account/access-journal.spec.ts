@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, tokenOf } from '../support/journey'
+
+test('an administrator reads who opened a record, and what the retention does', async ({ page }, info) => {
+  await logInAs(page, 'ADMIN')
+  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
+  const list = await page.request.get('/api/customer-records?page=1&pageSize=1', { headers })
+  const [record] = (await list.json()) as { uuid: string }[]
+  await page.goto(`/customer-records/${record?.uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto(`/access-journal?objectUuid=${record?.uuid}`)
+  const table = page.getByRole('table', { name: 'Journal des accès' })
+  const opened = table.getByRole('row').filter({ hasText: 'Consultation' }).first()
+  // Read twice within ten minutes it is noted once: somebody else may have opened the record since.
+  await expect(table.getByRole('row').filter({ hasText: 'Consultation' }).filter({ hasText: 'administrateur' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Voir tous les éléments' }).click()
+  if (isPhone(info)) await page.getByRole('button', { name: 'Filtrer' }).click()
+  await page.getByRole('combobox', { name: 'Élément' }).selectOption('Fiche client')
+  if (isPhone(info)) await page.getByRole('button', { name: /Voir la liste/ }).click()
+  await expect(page).toHaveURL(/object=Fiche/)
+  await expect(opened.getByRole('link', { name: /historique/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conservation des données' })).toBeVisible()
+  await expect(page.getByText(/Chaque nuit à 3\sh/)).toBeVisible()
+  await expectAccessible(page)
+})

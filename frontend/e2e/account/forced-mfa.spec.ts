@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, fillLogin } from '../support/journey'
+import { totp } from '../support/totp'
+
+/** A server of its own: `FENIX_MFA=staff` would hold up every other journey. */
+let server: ChildProcess | undefined
+let folder = ''
+let address = ''
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
+    })
+  })
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'fenix-forced.'))
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  const { PATH = '' } = process.env
+  const env = { PATH, FENIX_DATA_DIR: folder, FENIX_BIND: `127.0.0.1:${port}`, FENIX_PUBLIC_URL: address, FENIX_MFA: 'staff' }
+  const program = process.env['FENIX_BINARY'] ?? path.resolve('../target/debug/fenix')
+  server = spawn(program, ['serve', '--demo'], { env, stdio: 'ignore' })
+  await expect.poll(async () => fetch(`${address}/health/ready`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true)
+})
+
+test.afterAll(async () => {
+  const stopped = new Promise((resolve) => server?.once('exit', resolve))
+  server?.kill()
+  await stopped
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('staff without a second factor are led to it, and work once they have one', async ({ page }) => {
+  await page.goto(`${address}/login`)
+  await fillLogin(page, 'employe@demo.fr')
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByText(/Un second facteur est obligatoire pour votre compte/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // No other page helps.
+  await page.goto(`${address}/customer-records`)
+  await expect(page).toHaveURL(/\/account$/)
+
+  await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('Demo-2026!')
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  await page.getByLabel('Code à six chiffres').fill(totp(secret))
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  // Back to what was refused.
+  await expect(page).toHaveURL(/\/customer-records$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Customers are asked for nothing.
+  const customer = await page.request.post(`${address}/api/login`, { data: { email: 'client@demo.fr', password: 'Demo-2026!' } })
+  expect(await customer.json()).toHaveProperty('token')
+})

@@ -1,0 +1,186 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { waitForMail } from '../support/mails'
+import { expectAccessible, expectNoSidewaysScroll, fillLogin, tokenOf, typographic } from '../support/journey'
+import { totp } from '../support/totp'
+
+const STAMP = Date.now().toString(36)
+const PASSWORD = 'Chemin-Creux-2031'
+
+/** A code that did not serve yet: that of the step after `last`, which the server takes up to thirty seconds early. */
+async function freshCode(page: Page, secret: string, last: string): Promise<string> {
+  let code = totp(secret)
+  while (code === last) {
+    await page.waitForTimeout(1_000)
+    code = totp(secret)
+  }
+  return code
+}
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+async function expectFeedback(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
+}
+
+/** An employee with a password: their identifier and address. */
+async function anEmployee(page: Page, name: string): Promise<{ uuid: string; email: string }> {
+  const email = `${name.toLowerCase()}@exemple.fr`
+  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
+  const data = { firstName: 'Maëlle', lastName: name, email, enableAccess: true }
+  const created = await page.request.post('/api/employees', { headers, data })
+  expect(created.status()).toBe(201)
+  const { uuid } = (await created.json()) as { uuid: string }
+  const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
+  const chosen = await page.request.post(`/api${found}`, { data: { password: PASSWORD } })
+  const { token } = (await chosen.json()) as { token: string }
+  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })
+  return { uuid, email }
+}
+
+async function open(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, email, PASSWORD)
+}
+
+async function logOut(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('fenix-token'))
+  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })
+  await page.evaluate(() => localStorage.removeItem('fenix-token'))
+}
+
+/** Types the password into the dialog that asks for it. */
+async function confirmPassword(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+/** Enrols an application on « Mon compte »: its secret, the code that served and the recovery codes. */
+async function enrol(page: Page): Promise<{ secret: string; code: string; recovery: string[] }> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
+  await look(page)
+  await confirmPassword(page, 'Continuer')
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  await look(page)
+  const code = totp(secret)
+  await page.getByLabel('Code à six chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.allTextContents()
+  await look(page)
+  return { secret, code, recovery }
+}
+
+test('an application is added, asked for at the login, and lost', async ({ page, browser }, info) => {
+  test.setTimeout(180_000)
+  const { uuid, email } = await anEmployee(page, `Facteur${STAMP}${info.project.name}`)
+  await open(page, email)
+  await expect(page).toHaveURL(/\/customer-records$/)
+  const { secret, code, recovery } = await enrol(page)
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  await expect(page.getByText('Activée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('10 codes restent')
+  await look(page)
+  await waitForMail(email, /une application d’authentification/)
+
+  await test.step('the login asks for a code; one that served is refused', async () => {
+    await logOut(page)
+    await open(page, email)
+    await expect(page.getByRole('heading', { name: 'Double authentification' })).toBeVisible()
+    const field = page.getByLabel('Code à six chiffres')
+    await expect(field).toBeFocused()
+    await look(page)
+    // It is sent with its sixth digit.
+    await field.pressSequentially(code)
+    await expect(page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
+    await expect(field).toHaveValue('')
+    await look(page)
+    await field.pressSequentially(await freshCode(page, secret, code))
+    await expectFeedback(page, 'Vous avez été connecté avec succès.')
+    await expect(page).toHaveURL(/\/customer-records$/)
+  })
+
+  await test.step('a recovery code opens it once', async () => {
+    for (const [attempt, shown] of [recovery[0], recovery[0], recovery[1]].entries()) {
+      if (attempt !== 2) {
+        await logOut(page)
+        await open(page, email)
+        await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+      }
+      await page.getByLabel('Code de secours').fill((shown ?? '').toLowerCase())
+      await page.getByRole('button', { name: 'Valider' }).click()
+      if (attempt === 1) await expect(page.getByText(typographic('Ce code de secours n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
+      else await expect(page).toHaveURL(/\/customer-records$/)
+    }
+    await page.goto('/account')
+    await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('8 codes restent')
+  })
+
+  await test.step('an administrator resets who lost the telephone', async () => {
+    const context = await browser.newContext()
+    const admin = await context.newPage()
+    await admin.goto('/legals')
+    await admin.evaluate((token) => localStorage.setItem('fenix-token', token), await tokenOf(admin, 'ADMIN'))
+    await admin.goto(`/employee/${uuid}`)
+    await admin.getByRole('button', { name: /^Plus d’actions sur le compte de Maëlle/ }).click()
+    await admin.getByRole('menuitem', { name: /^Réinitialiser la double authentification/ }).click()
+    await look(admin)
+    await admin.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
+    await expect(admin.getByText(/a été réinitialisée\.$/)).toBeVisible()
+    await context.close()
+    await waitForMail(email, /réinitialisée par un administrateur/)
+    await page.reload()
+    await expect(page).toHaveURL(/\/login$/)
+    await fillLogin(page, email, PASSWORD)
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByText('Désactivée', { exact: true })).toBeVisible()
+  })
+})
+
+/** A device that unlocks itself, plugged into the page (Chromium's virtual authenticator). */
+async function authenticator(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  return client
+}
+
+test('a passkey is added, opens the account, and is removed', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const { email } = await anEmployee(page, `Passe${STAMP}${info.project.name}`)
+  await authenticator(page)
+  await open(page, email)
+  await expect(page).toHaveURL(/\/customer-records$/)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  await page.getByRole('dialog').getByLabel('Nom de la clé d’accès').fill('Portable du bureau')
+  await look(page)
+  await confirmPassword(page, 'Continuer')
+  await expect(page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('Portable du bureau')
+  await look(page)
+
+  await logOut(page)
+  await open(page, email)
+  await expect(page.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
+  await expectFeedback(page, 'Vous avez été connecté avec succès.')
+  await expect(page).toHaveURL(/\/customer-records$/)
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Retirer la clé d’accès Portable du bureau' }).click()
+  await confirmPassword(page, 'Retirer')
+  await expectFeedback(page, 'La clé d’accès a été retirée.')
+  await expect(page.getByText('Désactivée', { exact: true })).toBeVisible()
+})

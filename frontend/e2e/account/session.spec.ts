@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { ACCOUNTS, expectAccessible, fillLogin, forgetToken, isPhone, logInAs, typographic } from '../support/journey'
+
+test('log in, see one’s role, log out', async ({ page }, info) => {
+  await page.goto('/login/employee')
+  await expect(page).toHaveTitle('Connexion salarié/indicateur - Fenix')
+  await fillLogin(page, ACCOUNTS.EMPLOYEE)
+  await expect(page.getByText(typographic('Vous avez été connecté avec succès.'))).toBeVisible()
+  await expect(page).toHaveURL(/\/customer-records$/)
+  const header = page.getByRole('banner')
+  await expect(header.getByText('salarié/indicateur')).toBeVisible()
+  if (isPhone(info)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  else await header.getByRole('button', { name: /salarié\/indicateur/ }).click()
+  await page.getByText('Déconnexion', { exact: true }).click()
+  await expect(page.getByText(typographic('Vous avez été déconnecté avec succès.'))).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => localStorage.getItem('fenix-token'))).toBeNull()
+})
+
+test('a wrong password says so and ends nothing', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, ACCOUNTS.ADMIN, 'Wrong-2026!')
+  await expect(page.getByRole('alert')).toContainText('Identifiants incorrects.')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(/session/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the demo logins fill the form', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /admin@demo\.fr/ }).click()
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/customer-records$/)
+})
+
+test('an unknown password link says so', async ({ page }) => {
+  await page.goto('/password/unknown-token')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien par email' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a forgotten password is asked about without telling who exists', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: typographic('Mot de passe oublié ?') }).click()
+  await page.getByLabel('Adresse email').fill('nobody@example.fr')
+  await page.getByRole('button', { name: 'Recevoir un lien par email' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Si un compte existe' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a logout is followed by the other tabs', async ({ context, page }, info) => {
+  test.skip(isPhone(info), 'one screen size is enough')
+  await logInAs(page, 'ADMIN')
+  await page.goto('/tasks')
+  const other = await context.newPage()
+  await other.goto('/employees')
+  await other.getByRole('button', { name: /administrateur/ }).click()
+  await other.getByText('Déconnexion', { exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+  forgetToken('ADMIN')
+})
+
+test('a refused session ends with its message, and the page comes back after login', async ({ page }) => {
+  await logInAs(page, 'EMPLOYEE')
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { message: '' } }))
+  await page.goto('/customer-records?lastName=Aubert')
+  await expect(page.getByText('Votre session est expirée. Vous avez été déconnecté.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.unroute('**/api/**')
+  await page.goto('/login')
+  await fillLogin(page, ACCOUNTS.EMPLOYEE)
+  await expect(page).toHaveURL(/\/customer-records\?lastName=Aubert$/)
+})

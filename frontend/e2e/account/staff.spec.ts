@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { waitForMail } from '../support/mails'
+import { expectAccessible, expectNoSidewaysScroll, fillLogin, logInAs, typographic } from '../support/journey'
+
+const STAMP = Date.now().toString(36)
+const NEW_PASSWORD = 'Chemin-Creux-2031'
+
+async function expectFeedback(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
+}
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('an employee is created, given a record and a task, works, and is deleted', async ({ browser, page }, info) => {
+  test.setTimeout(150_000)
+  const lastName = `Riou${STAMP}${info.project.name}`
+  const email = `${lastName.toLowerCase()}@exemple.fr`
+  await logInAs(page, 'ADMIN')
+
+  await test.step('the administrator creates them with access', async () => {
+    await page.goto('/employees')
+    await expect(page.getByRole('link', { name: 'LE GOFF' })).toBeVisible()
+    await look(page)
+    await page.getByRole('link', { name: 'Créer un salarié/indicateur' }).click()
+    // The list has a filter of the same name.
+    await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
+    await page.getByLabel('Nom', { exact: true }).fill(lastName)
+    await page.getByLabel('Prénom').fill('Gwenn')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('switch', { name: 'Activer l’accès' }).check()
+    await look(page)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expectFeedback(page, 'Le salarié/indicateur a été ajouté avec succès.')
+  })
+
+  await test.step('assigns a record and a partner', async () => {
+    await page.getByRole('link', { name: 'Affectations' }).click()
+    await page.getByRole('combobox', { name: 'Fiches clients' }).fill('a')
+    await page.getByRole('option').first().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Prescripteurs' }).click()
+    await page.getByRole('option', { name: /^Agence du Port/ }).click()
+    await page.keyboard.press('Escape')
+    await look(page)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expectFeedback(page, 'Les affectations du salarié/indicateur ont été mises à jour avec succès.')
+  })
+
+  await test.step('and gives a task', async () => {
+    await page.getByRole('link', { name: 'Tâches', exact: true }).click()
+    await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+    await page.getByLabel('Intitulé').fill('Préparer le premier rendez-vous')
+    await page.getByLabel('Échéance').fill('24/12/2099')
+    await page.getByRole('combobox', { name: 'Prescripteur' }).fill('port')
+    await page.getByRole('option', { name: /^Agence du Port/ }).click()
+    await look(page)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expectFeedback(page, 'La tâche a été ajoutée avec succès.')
+    await look(page)
+  })
+
+  const { found } = await waitForMail(email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
+  const context = await browser.newContext()
+  const employee = await context.newPage()
+  await test.step('the employee chooses a password and sees exactly that', async () => {
+    await employee.goto(found)
+    await employee.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+    await employee.getByLabel('Confirmation du mot de passe', { exact: true }).fill(NEW_PASSWORD)
+    await employee.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
+    await expect(employee).toHaveURL(/\/login\/employee/)
+    await fillLogin(employee, email, NEW_PASSWORD)
+    await expect(employee).toHaveURL(/\/customer-records$/)
+    await employee.goto('/tasks')
+    await expect(employee.getByRole('link', { name: /^Agence du Port/ })).toBeVisible()
+    // It ticks itself once the server has saved it.
+    await employee.getByRole('checkbox', { name: /Préparer le premier rendez-vous$/ }).click()
+    await expectFeedback(employee, 'La tâche a été passée en état "complété" avec succès.')
+    await look(employee)
+    await employee.goto('/customer-records')
+    await expect(employee.getByText(/^1\sfiche client$/)).toBeVisible()
+  })
+
+  await test.step('deleted, they are out at once', async () => {
+    await page.goto(`/employees?lastName=${lastName}`)
+    await page.getByRole('button', { name: `Supprimer Gwenn ${lastName}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+    await expectFeedback(page, 'L’employé/indicateur a été supprimé avec succès.')
+    await employee.goto('/customer-records')
+    await expect(employee).toHaveURL(/\/$/)
+    await context.close()
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { pdf } from '../support/files'
+import { expectAccessible, expectNoSidewaysScroll, logInAs, typographic } from '../support/journey'
+
+// The demonstration's customer: one case with files, one untouched, one financed long ago.
+const BEGUN = 'Achat de la résidence principale à Séné'
+const FINANCED = 'Rachat de crédits à la consommation'
+
+test.beforeEach(({ page }) => logInAs(page, 'CUSTOMER'))
+
+test('the list tells what is to complete, until when, and how far the others are', async ({ page }) => {
+  await page.goto('/customer-cases')
+  const card = page.getByRole('link', { name: new RegExp(BEGUN) })
+  await expect(card).toContainText('À compléter avant le')
+  await expect(card).toContainText('À fournir')
+  const row = page.getByRole('table').getByRole('row', { name: new RegExp(FINANCED) })
+  await expect(row).toContainText('Financé')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await card.click()
+  await expect(page.getByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeVisible()
+})
+
+test('files that are not saved yet are not left by mistake', async ({ page }) => {
+  await page.goto('/customer-cases')
+  await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
+  await expect(page.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  const before = await files.count()
+  await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Brouillon.pdf', 'Brouillon'))
+  await expect(files).toHaveCount(before + 1)
+  await expect(page.getByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeVisible()
+
+  const back = page.getByRole('link', { name: 'Retour à mes dossiers' })
+  const dialog = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
+  await back.click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(files).toHaveCount(before + 1)
+  await back.click()
+  await dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/\/customer-cases$/)
+  await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
+  await expect(files).toHaveCount(before)
+})
+
+test('a tick is kept by itself', async ({ page }) => {
+  await page.goto('/customer-cases')
+  await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
+  const box = page.getByRole('checkbox', { name: /^Compromis de vente signé/ })
+  const before = await box.isChecked()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/checked') && answer.ok())
+  await box.click()
+  await expect(box).toBeChecked({ checked: !before })
+  await kept
+  await page.reload()
+  await expect(box).toBeChecked({ checked: !before })
+  const restored = page.waitForResponse((answer) => answer.url().endsWith('/checked') && answer.ok())
+  await box.click()
+  await restored
+})

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { HEIC, photographs } from '../support/photos'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs } from '../support/journey'
+
+const CASE = 'Achat de la résidence principale à Séné'
+
+test.beforeEach(async ({ page }, info) => {
+  test.skip(!isPhone(info), 'the scanner of a telephone')
+  await logInAs(page, 'CUSTOMER')
+  await page.goto('/customer-cases')
+  await page.getByRole('link', { name: new RegExp(CASE) }).click()
+  // Whoever goes offline at once, or counts what is there, has the page first.
+  await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
+})
+
+test('two photographs become one PDF, ordered, turned and cut, which is sent and opens', async ({ page }) => {
+  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
+  const before = await files.count()
+  await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
+  await expect(dialog.getByRole('button', { name: 'Créer le PDF' })).toBeDisabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // The second one was taken lying: what the camera says of it (EXIF) turns it upright.
+  await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
+  const sheets = dialog.getByRole('list', { name: 'Pages du document' }).getByRole('listitem')
+  await expect(sheets).toHaveCount(2)
+  await expectShape(page, 1, 'upright')
+  await expectShape(page, 2, 'upright')
+  expect(await colourOf(page, 1)).toBe('red')
+  await dialog.getByRole('button', { name: 'Descendre la page 1' }).click()
+  await expect.poll(() => colourOf(page, 1)).toBe('blue')
+
+  await dialog.getByRole('button', { name: 'Pivoter la page 1' }).click()
+  await expectShape(page, 1, 'lying')
+  // What a mouse shows of the button under it stands outside of the page.
+  await page.mouse.move(1, 1)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // By the keyboard alone, until nothing of the table is left.
+  await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
+  const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
+  await expect(framing.getByAltText('La photo à cadrer')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  for (const [corner, ...keys] of [
+    ['en haut à gauche', 'ArrowRight', 'ArrowDown'],
+    ['en haut à droite', 'ArrowLeft', 'ArrowDown'],
+    ['en bas à droite', 'ArrowLeft', 'ArrowUp'],
+    ['en bas à gauche', 'ArrowRight', 'ArrowUp'],
+  ] as const) {
+    const handle = framing.getByRole('button', { name: `Coin ${corner}` })
+    for (const key of keys) for (let time = 0; time < 5; time += 1) await handle.press(`Shift+${key}`)
+  }
+  await framing.getByRole('button', { name: 'Valider le cadre' }).press('Enter')
+  await expect(framing).toHaveCount(0)
+  await expect.poll(() => colourOf(page, 2, 'corner')).toBe('red')
+
+  await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(files).toHaveCount(before + 1)
+  const sent = files.filter({ hasText: 'Document numérisé.pdf' })
+  await expect(sent).toContainText('À enregistrer')
+  const download = page.waitForEvent('download')
+  await sent.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
+  const pdf = (await readFile(await (await download).path())).toString('latin1')
+  expect(pdf).toMatch(/^%PDF-1\.5/)
+  expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => Number(width) > Number(height))).toEqual([true, false])
+  await expect(sent.getByRole('button', { name: 'Voir Document numérisé.pdf' })).toBeVisible()
+})
+
+test('sheets are not lost by mistake, and one that was removed comes back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
+  const [first] = await photographs(page)
+  // The camera hands over one at a time, and asks at once for its corners.
+  await dialog.getByLabel('Photographier une page').setInputFiles([first ?? HEIC])
+  const framing = page.getByRole('dialog', { name: 'Cadrer la page 1' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(framing.getByAltText('La photo à cadrer')).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
+  await framing.getByRole('button', { name: 'Annuler' }).click()
+  await dialog.getByRole('button', { name: 'Retirer la page 1' }).click()
+  await expect(dialog.getByText('La page 1 a été retirée.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler' }).first().click()
+  await expect(dialog.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible()
+  await dialog.press('Escape')
+  const asking = page.getByRole('dialog', { name: /Abandonner ce document/ })
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Continuer' }).click()
+  await expect(asking).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await asking.getByRole('button', { name: 'Abandonner' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a HEIC picture becomes JPEG, in the scanner and among the files', async ({ page }) => {
+  await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC])
+  const sent = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem').filter({ hasText: 'IMG_0412.jpg' })
+  await expect(sent).toContainText('À enregistrer')
+  await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
+  await dialog.getByLabel('Choisir des photos').setInputFiles([{ ...HEIC, name: 'appelée.jpg' }, { ...HEIC, buffer: HEIC.buffer.subarray(0, 400) }])
+  await expect(dialog.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('IMG_0412.HEIC')
+  await expect(dialog.getByRole('alert')).toContainText('enregistrez-la en JPEG')
+})
+
+test('what the network interrupted goes on by itself', async ({ page, context }) => {
+  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  const before = await files.count()
+  await context.setOffline(true)
+  await page.getByLabel('Choisir des fichiers').setInputFiles([{ ...HEIC, name: 'avis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }])
+  await expect(page.getByText('L’envoi reprendra de lui-même au retour du réseau.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(files).toHaveCount(before + 1)
+})
+
+async function expectShape(page: Page, number: number, shape: 'upright' | 'lying'): Promise<void> {
+  const picture = page.getByRole('img', { name: `Aperçu de la page ${number}` })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalHeight > image.naturalWidth ? 'upright' : 'lying'))).toBe(shape)
+}
+
+/** Of a page as it is shown: in its middle, or at its corner. */
+function colourOf(page: Page, number: number, where: 'middle' | 'corner' = 'middle'): Promise<string> {
+  return page.getByRole('img', { name: `Aperçu de la page ${number}` }).evaluate((image: HTMLImageElement, at) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [x, y] = at === 'middle' ? [canvas.width / 2, canvas.height / 2] : [4, 4]
+    const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+    if (red > 150 && blue < 100) return 'red'
+    return blue > 150 && red < 100 ? 'blue' : 'neither'
+  }, where)
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { waitForMail } from '../support/mails'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+
+const GROUP = /^Anciens clients/
+/** Of that group, with an address and a number. */
+const MEMBER = 'loic.hamon@exemple.fr'
+
+interface Sms {
+  to: string
+  sender: string
+  content: string
+  parts: number
+}
+
+/** The SMS that left for a number, as the outbox keeps them. */
+async function smsTo(number: string): Promise<Sms[]> {
+  const folder = join(process.env['MAIL_DIR'] ?? '', '..', 'sms')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+  const all = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Sms))
+  return all.filter(({ to }) => to === number)
+}
+
+async function chooseGroup(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Groupes de contacts' }).click()
+  await page.getByRole('option', { name: GROUP }).click()
+}
+
+async function launch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/\d+\sdestinataires/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Lancer la campagne' }).click()
+  await expect(page.getByText(typographic('La campagne a été lancée.'))).toBeVisible()
+}
+
+test('an SMS is counted, tried, launched and followed; a mail arrives with the way out', async ({ page }, info) => {
+  test.slow()
+  const run = Date.now().toString().slice(-6)
+  await logInAs(page, 'ADMIN')
+  await page.goto('/campaigns/send')
+  await expect(page.getByRole('region', { name: 'Crédits SMS' })).toContainText('--')
+  await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
+  await expect(page.getByText('Champ obligatoire.').first()).toBeVisible()
+  await chooseGroup(page)
+  const text = page.getByRole('textbox', { name: 'Message' })
+  await text.fill(`Bonjour, la fête du ${run} approche`)
+  await expect(page.getByText(/«\sê\s» fait passer tout le message en unicode/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remplacer par des caractères simples' }).click()
+  await expect(text).toHaveValue(`Bonjour, la fete du ${run} approche`)
+  await expect(page.getByRole('status', { name: 'Taille du message' })).toHaveText(/^\d+ caractères · 1 SMS · \d+ crédits$/)
+  await expect(page.getByRole('figure', { name: 'Aperçu du SMS' })).toContainText('STOP')
+  await expect(page.getByRole('status', { name: 'Nombre exact' })).toContainText(/\d+\sdestinataires/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const own = `06${isPhone(info) ? '11' : '22'}${run}`
+  await page.getByRole('textbox', { name: 'Votre mobile' }).fill(own)
+  await page.getByRole('button', { name: typographic("M'envoyer un test") }).click()
+  await expect(page.getByText(/^Le test a été envoyé au/)).toBeVisible()
+  if (process.env['SETUP'] === 'embedded') {
+    const [sms] = await smsTo(`+33${own.slice(1)}`)
+    expect(sms?.content).toMatch(new RegExp(`fete du ${run} approche.*STOP`))
+    expect([sms?.sender, sms?.parts]).toEqual(['Fenix', 1])
+  }
+
+  // A reload loses nothing.
+  await page.reload()
+  await expect(text).toHaveValue(`Bonjour, la fete du ${run} approche`)
+  await launch(page)
+  await expect(text).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Suivre la campagne' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Avancement de la campagne' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Destinataires' }).getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/campaigns/send')
+  await page.getByRole('radio', { name: 'Email' }).check({ force: true })
+  await chooseGroup(page)
+  await page.getByRole('textbox', { name: 'Objet' }).fill(`Nos conseils ${run}`)
+  await page.getByRole('textbox', { name: 'Message' }).click()
+  await page.keyboard.type(`Des conseils pour ${run}`)
+  await expect(page.getByRole('figure', { name: typographic("Aperçu de l'email") })).toContainText(`Des conseils pour ${run}`)
+  await expectAccessible(page)
+  await launch(page)
+  const { text: mail } = await waitForMail(MEMBER, new RegExp(`Des conseils pour ${run}`))
+  expect(mail).toMatch(/manage-contact-preferences\/[\da-f-]{36}/)
+
+  await page.getByRole('link', { name: 'Suivre la campagne' }).click()
+  await expect(page.getByText('Terminée', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Retour aux campagnes' }).click()
+  await expect(page.getByRole('table', { name: 'Campagnes' }).getByText(`Nos conseils ${run}`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

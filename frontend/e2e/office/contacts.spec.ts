@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+
+async function expectFeedback(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
+}
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('contacts are imported from a dirty list, grouped in their row and deleted', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const stamp = `${Date.now().toString(36)}${info.project.name}`
+  const group = `Salon ${stamp}`
+  const email = `zelie.${stamp}@exemple.fr`
+  await logInAs(page, 'ADMIN')
+
+  await test.step('the list shows people and what they refused', async () => {
+    await page.goto('/contact-entries')
+    await expect(page.getByText(/^\d+\scontacts$/)).toBeVisible()
+    await look(page)
+  })
+
+  await test.step('an import tells the bad lines and keeps the list', async () => {
+    await page.getByRole('button', { name: 'Importer des contacts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
+    await dialog.getByRole('combobox', { name: /^Groupe/ }).fill(group)
+    await dialog.getByLabel(/^Liste des contacts/).fill(`Téléphone;Email\n06 12 34 5;\n\n;${email}`)
+    await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(typographic('Ligne 2 : le téléphone'))
+    await look(page)
+    await dialog.getByLabel(/^Liste des contacts/).fill('')
+    await dialog.getByLabel('Fichier CSV').setInputFiles({
+      name: 'salon.csv', mimeType: 'text/csv', buffer: Buffer.from(`T\xe9l\xe9phone;Email\r\n"=""0611223344""";${email}\r\n`, 'latin1'),
+    })
+    await expect(dialog.getByText(/^2\slignes$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
+    await expectFeedback(page, 'Les contacts ont été importés avec succès.')
+  })
+
+  await test.step('their groups change in the row', async () => {
+    await page.goto(`/contact-entries?email=${email}`)
+    await expect(page.getByText(email)).toBeVisible()
+    await page.getByRole('combobox', { name: `Groupes de ${email}` }).click()
+    await page.getByRole('listbox').getByRole('option', { name: 'Anciens clients' }).click()
+    await expectFeedback(page, 'Le groupe a été affecté au contact avec succès.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await look(page)
+  })
+
+  await test.step('the group is renamed and deleted, the contact too', async () => {
+    await page.getByRole('button', { name: 'Gérer les groupes' }).click()
+    await expect(page.getByRole('dialog')).toContainText(group)
+    await look(page)
+    await page.getByRole('button', { name: `Supprimer ${group}` }).click()
+    await page.getByRole('dialog', { name: /Supprimer le groupe/ }).getByRole('button', { name: 'Supprimer' }).click()
+    await expectFeedback(page, 'Le groupe a été supprimé avec succès.')
+    await page.getByRole('dialog', { name: 'Groupes de contacts' }).getByRole('button', { name: 'Fermer' }).click()
+    await page.getByRole('button', { name: `Supprimer ${email}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+    await expectFeedback(page, 'Le contact a été supprimé avec succès.')
+    if (!isPhone(info)) await expect(page.getByText('Aucun résultat ne correspond à votre recherche.')).toBeVisible()
+  })
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Download, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs } from '../support/journey'
+
+/** The file that a format of the menu brings, in a window of its own, by a ticket. */
+async function exported(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  // Listened for as soon as the window is there: a small file comes at once.
+  const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
+  await page.getByRole('menuitem', { name: format }).click()
+  const download = await started
+  expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+test('an administrator takes the filtered list along, which the access journal tells', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-records')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await expect(page.getByRole('menu').getByText(/\d+\sfiches clients/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Exporter' })).toBeFocused()
+  await expectNoSidewaysScroll(page)
+
+  const whole = await exported(page, /^CSV/)
+  expect(whole.name).toMatch(/^Fiches clients - \d{4}-\d\d-\d\d\.csv$/)
+  const text = whole.content.toString('utf8')
+  expect(text.startsWith('\uFEFFCivilité;Nom;Prénom;')).toBe(true)
+  await expect(page.getByText(/^Export lancé/)).toBeVisible()
+
+  const [, first] = text.split('\r\n')
+  const name = first?.split(';')[1] ?? ''
+  await page.goto(`/customer-records?lastName=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const filtered = await exported(page, /^CSV/)
+  const rows = filtered.content.toString('utf8').trimEnd().split('\r\n').slice(1)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every((row) => row.includes(name))).toBe(true)
+
+  const excel = await exported(page, /^Excel/)
+  expect(excel.name).toMatch(/\.xlsx$/)
+  expect(excel.content.subarray(0, 2).toString()).toBe('PK')
+
+  await page.goto('/access-journal?act=Export')
+  await expect(page.getByRole('table').getByText(/Fiches clients, Excel, \d+ lignes?, filtres\s: nom/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('campaigns and the cases of a filter are taken along, with typed amounts', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/campaigns')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const campaigns = await exported(page, /^CSV/)
+  expect(campaigns.name).toMatch(/^Campagnes - .*\.csv$/)
+  expect(campaigns.content.toString('utf8')).toContain('\uFEFFLancée le;Type;Objet;Message;')
+  await page.goto('/cases?sort=-amount&state=all')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const cases = (await exported(page, /^CSV/)).content.toString('utf8').split('\r\n')
+  expect(cases[0]).toMatch(/;Projet;Montant;Durée \(mois\);Banque retenue;Créé le$/)
+  expect(cases[1]).toContain(';420000,00;')
+})
+
+test('an employee exports inquiries; a partner has no such button', async ({ page }, info) => {
+  await logInAs(page, 'EMPLOYEE')
+  await page.goto('/inquiries')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const { name } = await exported(page, /^Excel/)
+  expect(name).toMatch(/^Demandes reçues - .*\.xlsx$/)
+  await expectNoSidewaysScroll(page)
+  if (isPhone(info)) return
+  await logInAs(page, 'PARTNER')
+  await page.goto('/customer-records')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exporter' })).toHaveCount(0)
+})

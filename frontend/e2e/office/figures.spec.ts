@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, logInAs } from '../support/journey'
+
+test('an administrator reads the figures of a year, as charts, as tables and as files', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/figures')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toBeVisible()
+  await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
+  const months = page.getByRole('region', { name: /mois par mois/ })
+  await expect(months.getByRole('img', { name: /Toutes les valeurs sont dans le tableau/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await months.getByLabel('Mesure').selectOption('Dossiers ouverts')
+  await months.getByRole('button', { name: 'Voir le tableau' }).click()
+  await expect(months.getByRole('row')).toHaveCount(13)
+  await expect(months.getByRole('row').nth(1)).toContainText('janvier')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const download = page.waitForEvent('download')
+  await months.getByRole('button', { name: /^Télécharger/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Chiffres \d{4} - Dossiers ouverts par mois\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFMois;\d{4};\d{4}\r\njanvier;\d+;\d+\r\n/)
+
+  const answer = page.waitForResponse(/\/api\/figures\?year=\d{4}$/)
+  await page.getByLabel('Année').selectOption({ index: 1 })
+  expect((await answer).status()).toBe(200)
+  await expect(page).toHaveURL(/year=\d{4}/)
+})
+
+test('figures are the administrator’s', async ({ page }) => {
+  await logInAs(page, 'EMPLOYEE')
+  await page.goto('/figures')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toHaveCount(0)
+})

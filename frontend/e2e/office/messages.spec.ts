@@ -1,0 +1,31 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { logInAs } from '../support/journey'
+
+/** The names of actions that stay under something else, wherever the page is scrolled to. */
+async function covered(actions: Locator): Promise<string[]> {
+  return actions.evaluateAll((elements) =>
+    elements.filter((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (width === 0) return false
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit === null || !(element.contains(hit) || hit.contains(element))
+    }).map((element) => element.getAttribute('aria-label') ?? element.textContent),
+  )
+}
+
+const actions = (page: Page) => page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
+
+test('a message covers no action, neither at the end of a page nor in the bar that saves', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/tasks')
+  await page.getByRole('checkbox', { checked: false }).first().click()
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
+  await expect(message).toBeVisible()
+  expect(await covered(actions(page))).toEqual([])
+
+  await page.getByRole('link', { name: /Yıldız/ }).click()
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
+  expect(await covered(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { pdf } from '../support/files'
+import { expectAccessible, expectNoSidewaysScroll, logInAs, typographic } from '../support/journey'
+
+const TITLE = 'Financement immobilier'
+
+test('a document that the administrator puts on a page is downloaded by a visitor (PAGE-01 to PAGE-03, DOWN-03)', async ({ page, browser }, info) => {
+  const name = `Plan de financement ${info.project.name}.pdf`
+  await logInAs(page, 'ADMIN')
+  await page.goto('/pages')
+  const row = page.getByRole('row', { name: new RegExp(TITLE) })
+  await row.getByRole('button', { name: TITLE, exact: true }).click()
+  const documents = page.getByRole('list', { name: `Documents de la page ${TITLE}` }).getByRole('listitem')
+  await expect(documents.first()).toContainText('PDF')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await row.getByRole('button', { name: `Modifier les documents de la page ${TITLE}` }).click()
+  const dialog = page.getByRole('dialog', { name: typographic(`Documents « ${TITLE} »`) })
+  await dialog.getByLabel('Choisir des fichiers').setInputFiles(pdf(name, 'Plan'))
+  const files = dialog.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  await expect(files.last()).toContainText(name)
+  const place = await files.count() - 1
+  for (let above = place; above > 0; above -= 1) await dialog.getByRole('button', { name: `Monter ${name}` }).click()
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText('Les documents ont été mis à jour avec succès.')).toBeVisible()
+  await expect(documents.first()).toContainText(name)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(new URL('/downloads', page.url()).href)
+  const link = visitor.getByRole('region', { name: TITLE }).getByRole('link').first()
+  await expect(link).toContainText(name)
+  const file = await visitor.request.get((await link.getAttribute('href')) ?? '')
+  expect(file.status()).toBe(200)
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await visitor.context().close()
+})

@@ -1,0 +1,110 @@
+import { devices, expect, test, type Browser, type Page } from '@playwright/test'
+import { logInAs, type Account } from '../support/journey'
+
+// The pictures of docs/tour.md, taken of the demonstration: `just tour` (scripts/tour says where they go).
+const FOLDER = process.env['TOUR_DIR'] ?? ''
+const CASE = 'Achat de la résidence principale à Séné'
+
+test.skip(({ isMobile }) => FOLDER === '' || isMobile, 'scripts/tour takes them')
+
+/** As a person sees it: everything loaded, nothing moving, the pointer nowhere. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+}
+
+async function open(page: Page, account: Account, address: string, heading?: RegExp): Promise<void> {
+  await logInAs(page, account)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }).first()).toBeVisible()
+}
+
+async function onAPhone(browser: Browser, act: (phone: Page) => Promise<void>): Promise<void> {
+  const screen = { width: 390, height: 844 }
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: screen, deviceScaleFactor: 1.5, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  await act(await context.newPage())
+  await context.close()
+}
+
+test('home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await picture(page, 'home')
+})
+
+test('a simulation with its estimate', async ({ page }) => {
+  await page.goto('/simulations/property-loan')
+  const choose = (question: string, answer: string) =>
+    page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
+  const next = () => page.getByRole('button', { name: 'Suivant' }).click()
+  await choose('Votre opération', 'Achat')
+  await choose('Type de bien', 'Maison')
+  await choose('État du bien', 'Ancien')
+  await choose('Usage du bien', 'Résidence principale')
+  await next()
+  await page.getByLabel('Montant du prêt souhaité').fill('220000')
+  await page.getByLabel('Apport personnel').fill('30000')
+  await page.getByLabel('Travaux à financer').fill('0')
+  await next()
+  await page.getByLabel('Durée souhaitée').selectOption({ label: '20 ans' })
+  await page.getByLabel('Mensualité souhaitée').fill('1300')
+  await expect(page.getByRole('complementary', { name: 'Votre estimation' })).toContainText('Mensualité')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await picture(page, 'simulation')
+})
+
+test('the customer sends documents from a phone', async ({ browser }) => {
+  await onAPhone(browser, async (phone) => {
+    await open(phone, 'CUSTOMER', '/customer-cases')
+    await phone.getByRole('link', { name: new RegExp(CASE) }).click()
+    const refused = phone.getByText(/Il manque le bulletin d’octobre/).first()
+    await expect(refused).toBeVisible()
+    await refused.evaluate((motive) => motive.scrollIntoView({ block: 'center' }))
+    await picture(phone, 'customer')
+  })
+})
+
+test('today', async ({ page }) => {
+  await open(page, 'EMPLOYEE', '/today')
+  await expect(page.getByRole('region', { name: /Tâches à faire/ }).getByRole('listitem').first()).toBeVisible()
+  await picture(page, 'today')
+})
+
+test('a record at a glance', async ({ page }) => {
+  await open(page, 'EMPLOYEE', '/customer-records?lastName=Aubert')
+  await page.getByRole('table').getByRole('link', { name: /Aubert/i }).first().click()
+  await expect(page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem').first()).toBeVisible()
+  await picture(page, 'record')
+})
+
+test('the board of cases', async ({ page }) => {
+  await open(page, 'ADMIN', '/cases?view=board')
+  await expect(page.getByRole('region', { name: 'Documents attendus' }).getByRole('listitem').first()).toBeVisible()
+  await picture(page, 'board')
+})
+
+test('the review of documents', async ({ page }) => {
+  await open(page, 'EMPLOYEE', '/today')
+  const handedIn = page.getByRole('region', { name: /Dossiers complétés à examiner/ }).getByRole('listitem').filter({ hasText: 'PRIGENT' })
+  await handedIn.getByRole('link').click()
+  await page.getByRole('button', { name: 'Regarder les pièces' }).click()
+  await expect(page.getByRole('dialog', { name: /^Pièces/ }).locator('img, iframe').first()).toBeVisible()
+  await picture(page, 'review')
+})
+
+test('a campaign', async ({ page }) => {
+  await open(page, 'ADMIN', '/campaigns')
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Destinataires' }).getByRole('row').nth(1)).toBeVisible()
+  await picture(page, 'campaign')
+})
+
+test('figures', async ({ page }) => {
+  await open(page, 'ADMIN', '/figures', /Chiffres/)
+  await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
+  await picture(page, 'figures')
+})

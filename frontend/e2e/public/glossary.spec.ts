@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/journey'
+
+test('a word is found, and leads to another one', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/glossary/bank#taux-d-usure')
+  const usury = page.locator('#taux-d-usure')
+  await expect(usury).toBeInViewport()
+  await expect(usury).toHaveAttribute('data-current', 'true')
+  await usury.getByRole('link', { name: 'TAEG' }).click()
+  await expect(page).toHaveURL(/#taeg$/)
+  await expect(page.locator('#taeg')).toBeInViewport()
+  await page.goBack()
+  await expect(usury).toBeInViewport()
+
+  await page.getByLabel('Chercher un mot').fill('ECHEANCE')
+  await expect(page.getByRole('status').filter({ hasText: 'trouvés' })).toBeVisible()
+  await expect(page.getByRole('term').first()).toHaveText('Échéance')
+  await expect(page.getByRole('term').first()).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByLabel('Chercher un mot').fill('zzz')
+  await expect(page.getByText('Aucun mot trouvé')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir tous les mots' }).click()
+
+  // GLOS-04: no call of the API, and nothing of the other glossary.
+  expect(calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url))).toEqual([])
+})
+
+test('the letters stay at hand', async ({ page }) => {
+  await page.goto('/glossary/insurance')
+  const letters = page.getByRole('navigation', { name: 'Lettres du lexique' })
+  await letters.getByRole('link', { name: 'Q', exact: true }).click()
+  await expect(page.locator('#quotite')).toBeInViewport()
+  await expect(letters).toBeInViewport({ ratio: 1 })
+  await expect(letters.getByRole('link', { name: 'Q', exact: true })).toHaveAttribute('aria-current', 'location')
+  await page.getByRole('link', { name: 'Haut de page' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('the words are read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/glossary/insurance#quotite')
+  await expect(page.locator('#quotite')).toBeInViewport()
+  await expect(page.getByLabel('Chercher un mot')).toBeHidden()
+  await page.locator('#taea').getByRole('link', { name: 'TAEG' }).click()
+  await expect(page).toHaveURL(/\/glossary\/bank#taeg$/)
+  await expect(page.locator('#taeg')).toBeInViewport()
+  await context.close()
+})

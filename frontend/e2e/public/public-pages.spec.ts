@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
+
+/** Pages that present something; each is looked at closed and with everything that opens, opened. */
+const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
+/** Words that wait behind a click, and that scripts may not be needed for. */
+const HIDDEN: Record<string, string[]> = {
+  '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
+  '/fenix-solutions': ['Si vous souhaitez transmettre le logement', 'Pendant 14 jours, vous pouvez vous rétracter', 'Le prêt personnel vous laisse libre'],
+  '/fenix-estate': ['Trois bilans d’indépendant', 'Vous signez avec le vendeur'],
+}
+const WIDTHS = [1440, 768, 390, 360]
+
+/** Requests to another host and mistakes told in the console, from now on. */
+function watch(page: Page, baseURL: string | undefined) {
+  const seen = { outside: [] as string[], mistakes: [] as string[] }
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) seen.outside.push(url)
+  })
+  page.on('pageerror', (error) => seen.mistakes.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.mistakes.push(message.text())
+  })
+  return seen
+}
+
+for (const path of PAGES) {
+  test(`${path} opens everything it holds, accessible, at every width, from our host alone`, async ({ page, baseURL }, info) => {
+    test.skip(isPhone(info), 'sets its own widths')
+    // Every opening is examined whole.
+    test.slow()
+    const seen = watch(page, baseURL)
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const closed = main.locator('button[aria-expanded="false"]')
+    const names = await closed.allTextContents()
+    expect(names.length).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const name of names) {
+      const button = main.getByRole('button', { name, exact: true })
+      await button.click()
+      await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
+      await expectAccessible(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoSidewaysScroll(page)
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    expect(seen).toEqual({ outside: [], mistakes: [] })
+  })
+
+  test(`${path} reads without scripts`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const text of HIDDEN[path] ?? []) await expect(main.getByText(typographic(text))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await context.close()
+  })
+}
+
+test('one card is open at a time; what one reads stays in place', async ({ page }) => {
+  await page.goto('/fenix-solutions')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Regroupement de crédits', exact: true }).click()
+  const target = main.getByRole('button', { name: 'Prêt à la consommation', exact: true })
+  await target.scrollIntoViewIfNeeded()
+  await target.click()
+  await expect(main.getByRole('region', { name: 'Prêt à la consommation', exact: true })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Regroupement de crédits', exact: true })).toHaveCount(0)
+  await expect(target).toBeInViewport()
+})
+
+test('an address with a name opens its card', async ({ page }) => {
+  await page.goto('/fenix-solutions#remere')
+  await expect(page.getByRole('region', { name: 'Vente à réméré' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vente à réméré' })).toBeInViewport()
+})
+
+test('the steps open over the page, close with Escape and give the focus back, and lead to the simulation', async ({ page }) => {
+  await page.goto('/fenix-solutions#regroupement')
+  const opener = page.getByRole('button', { name: 'Étapes avec hypothèque' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: /hypothécaire/ })
+  await expect(dialog.getByText(typographic('sous 72 h')).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('link', { name: 'Simuler mon regroupement' }).click()
+  await expect(page).toHaveURL(/\/simulations\/consolidation-loan$/)
+})
+
+test('the videos: two by slide or one, the last slide filled, nothing from their host before a click that says so', async ({ page, baseURL }, info) => {
+  const seen = watch(page, baseURL)
+  await page.goto('/')
+  const slides = page.getByRole('group', { name: /^\d sur \d$/ })
+  await expect(slides).toHaveCount(isPhone(info) ? 3 : 2)
+  if (!isPhone(info)) {
+    await expect(slides.nth(1).getByRole('button').nth(1)).toHaveText(/n°\s1/)
+    await page.setViewportSize({ width: 600, height: 900 })
+    await expect(slides).toHaveCount(2)
+    await page.setViewportSize({ width: 599, height: 900 })
+    await expect(slides).toHaveCount(3)
+  }
+  await page.getByRole('button', { name: 'Vidéos suivantes' }).click()
+  await expect(slides.nth(1).getByRole('button').first()).toBeInViewport()
+  await slides.first().getByRole('button').first().click()
+  const dialog = page.getByRole('dialog', { name: /Big Buck Bunny/ })
+  await expect(dialog.getByRole('button', { name: 'Afficher le contenu' })).toBeVisible()
+  await expectAccessible(page)
+  expect(seen).toEqual({ outside: [], mistakes: [] })
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
+  await dialog.getByRole('button', { name: 'Afficher le contenu' }).click()
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

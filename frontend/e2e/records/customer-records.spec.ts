@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Download, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Types a filter where it stands: beside the list, or in the drawer of a phone. */
+async function filterByLastName(page: Page, text: string, phone: boolean): Promise<void> {
+  if (phone) await page.getByRole('button', { name: /^Filtrer/ }).click()
+  await page.getByRole('search').getByLabel('Nom', { exact: true }).fill(text)
+  await expect(page).toHaveURL(new RegExp(`lastName=${text}`))
+  if (phone) await page.getByRole('button', { name: /^Voir la liste/ }).click()
+}
+
+/** What a click downloads in a window of its own, by a ticket (TICK-02). */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const downloading = new Promise<Download>((resolve) => {
+    page.context().once('page', (opened) => opened.once('download', resolve))
+  })
+  await click()
+  const download = await downloading
+  expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+/** REC-18, TICK-05, and the customer's right of access. */
+async function takeAway(page: Page, name: string): Promise<void> {
+  const recap = await downloaded(page, () => page.getByRole('button', { name: 'Télécharger la synthèse' }).click())
+  expect(recap.name).toBe(`Synthèse - ${name.toUpperCase()} Anne-Sophie, MORVAN Paul.pdf`)
+  expect(recap.content.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await page.getByRole('button', { name: 'Plus d’actions sur la fiche' }).click()
+  const data = await downloaded(page, () => page.getByRole('menuitem', { name: /^Droit d’accès.*les deux/ }).click())
+  expect(data.name).toMatch(/^Droit d’accès - .*\.zip$/)
+  expect(data.content.includes('donnees.json')).toBe(true)
+}
+
+test('a record is created, found without its accents, edited and deleted', async ({ page }, info) => {
+  // A whole form, five looks at its accessibility, on a machine that may be busy.
+  test.slow()
+  const phone = isPhone(info)
+  const name = phone ? 'Élisée-Mobile' : 'Élisée-Bureau'
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-records')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Créer une fiche client' }).click()
+
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText('champs sont à corriger')
+  await expect(field(page, 'Statut matrimonial')).toBeFocused()
+  await expectAccessible(page)
+
+  await field(page, 'Statut matrimonial').selectOption('Pacsé')
+  const client = page.locator('[data-field-group="Client"]')
+  await client.getByLabel('Civilité').selectOption('Madame')
+  await client.getByLabel('Nom', { exact: true }).fill(name)
+  await client.getByLabel('Prénom').fill('Anne-Sophie')
+  await client.getByLabel('Date de naissance').pressSequentially('05071980')
+  await expect(client.getByLabel('Date de naissance')).toHaveValue('05/07/1980')
+  await client.getByLabel('Téléphone').pressSequentially('+33 6 12 34 56 78')
+  await expect(client.getByLabel('Téléphone')).toHaveValue('06 12 34 56 78')
+  await page.getByRole('switch', { name: /second client/ }).click()
+  const second = page.locator('[data-field-group="Second client"]')
+  await second.getByLabel('Civilité').selectOption('Monsieur')
+  await second.getByLabel('Nom', { exact: true }).fill('Morvan')
+  await second.getByLabel('Prénom').fill('Paul')
+  await second.getByLabel('Date de naissance').fill('1978-02-28')
+  await second.getByLabel('Téléphone').fill('06.98.76.54.32')
+  await page.getByRole('group', { name: 'Nouveau crédit' }).getByLabel('Banque').fill('Crédit du Nord')
+  await page.getByRole('group', { name: 'Crédit 1' }).getByLabel('Mensualité').fill('842,50')
+  await page.getByRole('group', { name: 'Nouveau bien' }).getByLabel('Ville').fill('Brest')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText('3 champs sont à corriger')
+  await page.getByRole('button', { name: 'Retirer le bien 1' }).click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(typographic('Le client a été ajouté avec succès.'))).toBeVisible()
+  await expect(page).toHaveURL(/\/customer-records$/)
+
+  await filterByLastName(page, name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(), phone)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText(`Anne-Sophie ${name} et Paul Morvan`)).toBeVisible()
+  await expect(page.getByText(typographic('843 €'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await takeAway(page, name)
+
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await field(page, 'Trésorerie disponible').fill('1 234,56')
+  await field(page, 'Situation de logement').selectOption('Propriétaire')
+  await expect(field(page, 'Rue').last()).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retour aux fiches clients' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(typographic('Le client a été mis à jour avec succès.'))).toBeVisible()
+  await expect(page.getByText(typographic('1 235 €'))).toBeVisible()
+
+  await page.getByRole('link', { name: 'Retour aux fiches clients' }).click()
+  await page.getByRole('button', { name: `Supprimer la fiche d’Anne-Sophie ${name} et Paul Morvan` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Cette action est irréversible.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText(typographic('La fiche client a été supprimée avec succès.'))).toBeVisible()
+})
+
+test('two people edit one record: nothing typed is lost', async ({ browser, page }, info) => {
+  test.slow()
+  test.skip(isPhone(info), 'one screen size is enough')
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-records?lastName=Petitjean')
+  await page.getByRole('link', { name: 'Petitjean' }).click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await field(page, 'Capacité d’épargne mensuelle').fill('310')
+
+  const other = await browser.newPage()
+  await logInAs(other, 'ADMIN')
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Modifier' }).click()
+  await field(other, 'Coût mensuel du logement').fill('777')
+  await other.getByRole('button', { name: 'Valider' }).click()
+  await expect(other.getByText(typographic('Le client a été mis à jour avec succès.'))).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText('a enregistré des changements pendant votre saisie')
+  await expect(page.getByRole('alert')).toContainText('Vos saisies sont conservées')
+  await expect(field(page, 'Capacité d’épargne mensuelle')).toHaveValue('310')
+  await expect(field(page, 'Coût mensuel du logement')).toHaveValue('777')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(typographic('Le client a été mis à jour avec succès.'))).toBeVisible()
+})
+
+test('what is typed comes back after the session ended', async ({ page }, info) => {
+  test.skip(isPhone(info), 'one screen size is enough')
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-record')
+  await page.locator('[data-field-group="Client"]').getByLabel('Prénom').fill('Soizic')
+  await page.route('**/api/customer-records', (route) => route.fulfill({ status: 401, json: { message: '' } }))
+  await fillRequired(page)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText('Votre session est expirée. Vous avez été déconnecté.')).toBeVisible()
+  await page.unroute('**/api/customer-records')
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-record')
+  await expect(page.locator('[data-field-group="Client"]').getByLabel('Prénom')).toHaveValue('Soizic')
+})
+
+async function fillRequired(page: Page): Promise<void> {
+  await field(page, 'Statut matrimonial').selectOption('Veuf')
+  const client = page.locator('[data-field-group="Client"]')
+  await client.getByLabel('Civilité').selectOption('Madame')
+  await client.getByLabel('Nom', { exact: true }).fill('Kerbrat')
+  await client.getByLabel('Date de naissance').fill('05/07/1980')
+  await client.getByLabel('Téléphone').fill('0612345678')
+}
+
+test('a partner opens lifted records only, and reads', async ({ page }) => {
+  await logInAs(page, 'PARTNER')
+  await page.goto('/customer-records')
+  const locked = page.getByRole('row').filter({ hasText: 'Secret bancaire non levé' }).first()
+  await expect(locked).toBeVisible()
+  await expect(locked.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Créer une fiche client' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.locator('a[data-row-link]').first().click()
+  await expect(page.getByRole('heading', { name: 'Situation et clients' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Tâche' })).toHaveCount(0)
+  await expect(page.getByText(/Créée le/)).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, logInAs, tokenOf, typographic, type Account } from '../support/journey'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** A record of this person alone, so that journeys at once do not meet. */
+async function aRecord(page: Page, account: Account, email: string | null) {
+  const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
+  const customer = { civility: 'Madame', firstName: 'Gwenola', lastName: 'Kervella', phoneNumber: '0639987766', birthDate: '1984-02-11', email }
+  const data = {
+    maritalStatus: 'Célibataire', customers: [customer], housingSituation: 'Locataire', housingCosts: 700,
+    resources: [{ nature: 'CDI', profession: 'Infirmière', monthlyIncome: 2500 }],
+  }
+  const saved = await page.request.post('/api/customer-records', { headers, data })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  return ((await saved.json()) as { uuid: string }).uuid
+}
+
+const unique = () => `gwenola-${Date.now()}-${Math.round(Math.random() * 1e6)}@exemple.fr`
+
+test('the record of the demonstration tells its story', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(page, 'EMPLOYEE')}` }
+  const rows = await page.request.get('/api/customer-records?page=1&pageSize=5&lastName=Aubert', { headers })
+  const [{ uuid }] = (await rows.json()) as [{ uuid: string }]
+  await logInAs(page, 'EMPLOYEE')
+  await page.goto(`/customer-records/${uuid}`)
+  await expect(card(page, 'Joindre').getByRole('link', { name: /Appeler Camille Aubert/ })).toHaveAttribute('href', 'tel:0639980101')
+  await expect(card(page, 'En cours').getByRole('list', { name: 'Dossiers en cours' }).getByRole('listitem').first()).toBeVisible()
+  await expect(card(page, 'Chiffres').getByText('Taux d’endettement')).toBeVisible()
+  await expect(card(page, 'Derniers comptes rendus').getByRole('listitem').first()).toBeVisible()
+  const timeline = card(page, 'Historique')
+  await expect(timeline.getByText(/Email envoyé à Camille Aubert/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const before = await timeline.getByRole('listitem').count()
+  await timeline.getByRole('button', { name: 'Voir plus' }).click()
+  await expect.poll(() => timeline.getByRole('listitem').count()).toBeGreaterThan(before)
+  await timeline.getByRole('button', { name: 'Échanges' }).click()
+  await expect(timeline.getByText('Dossier créé')).toHaveCount(0)
+  // Other journeys write to this household too.
+  const report = timeline.getByRole('link', { name: 'Compte rendu' }).first()
+  await expect(async () => {
+    if (!(await report.isVisible())) await timeline.getByRole('button', { name: 'Voir plus' }).click({ timeout: 1000 })
+    await expect(report).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await report.click()
+  await expect(page).toHaveURL(/\/reports\?report=/)
+})
+
+test('a note is written in one field and stands at the head of the history', async ({ page }) => {
+  const record = await aRecord(page, 'ADMIN', null)
+  await logInAs(page, 'ADMIN')
+  await page.goto(`/customer-records/${record}`)
+  await expect(card(page, 'Joindre').getByRole('button', { name: 'Écrire au client' })).toBeDisabled()
+  const timeline = card(page, 'Historique')
+  await timeline.getByRole('textbox', { name: 'Ajouter une note' }).fill('Rappelle lundi\navec son conjoint')
+  await timeline.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(timeline.getByRole('listitem').first()).toContainText('Rappelle lundi')
+  await expect(timeline.getByRole('textbox', { name: 'Ajouter une note' })).toHaveValue('')
+  await expect(card(page, 'Derniers comptes rendus').getByRole('listitem')).toHaveCount(1)
+  await expect(card(page, 'Chiffres').getByText(typographic('28 %'))).toBeVisible()
+})
+
+test('a mail is written, seen, sent once, and told', async ({ page }) => {
+  const email = unique()
+  const record = await aRecord(page, 'ADMIN', email)
+  await logInAs(page, 'ADMIN')
+  await page.goto(`/customer-records/${record}`)
+  await card(page, 'Joindre').getByRole('button', { name: 'Écrire au client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Écrire au client' })
+  await dialog.getByRole('textbox', { name: /^Objet/ }).fill('votre projet')
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill('Nous avançons.\n- L’offre est éditée')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
+  const preview = page.getByRole('dialog', { name: 'Aperçu avant envoi' })
+  await expect(preview.getByText(`Gwenola Kervella (${email})`)).toBeVisible()
+  await expect(preview.getByText(typographic('Fenix : votre projet'))).toBeVisible()
+  await expectAccessible(page)
+  await preview.getByRole('button', { name: 'Modifier' }).click()
+  await dialog.getByRole('textbox', { name: /^Objet/ }).fill('votre beau projet')
+  await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
+  await preview.getByRole('button', { name: 'Envoyer' }).dblclick()
+  await expect(preview).toHaveCount(0)
+  const timeline = card(page, 'Historique')
+  await expect(timeline.getByText(/Email (envoyé|en cours d’envoi) à Gwenola Kervella.*votre beau projet/)).toHaveCount(1)
+})
+
+test('the sections of the form fold away and come back', async ({ page }) => {
+  const record = await aRecord(page, 'EMPLOYEE', null)
+  await logInAs(page, 'EMPLOYEE')
+  await page.goto(`/customer-records/${record}`)
+  await page.getByRole('button', { name: 'Tout replier' }).click()
+  await expect(page.getByText('Coût mensuel du logement')).toBeHidden()
+  await page.reload()
+  const housing = page.getByRole('button', { name: 'Logement', exact: true })
+  await expect(housing).toHaveAttribute('aria-expanded', 'false')
+  await housing.press('Enter')
+  await expect(housing).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await expect(page.getByLabel(/^Coût mensuel du logement/)).toBeVisible()
+})
