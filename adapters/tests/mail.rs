@@ -397,7 +397,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn the_owner_s_mistakes_do_not_lose_mails() {
+    async fn configuration_errors_do_not_lose_mails() {
         let good = setting("TEST_SMTP_URL");
         let wrong_password = good.replacen(":fenix@", ":wrong@", 1);
         let nobody_there = "smtp://127.0.0.1:1?tls=none".to_owned();

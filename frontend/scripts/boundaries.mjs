@@ -15,7 +15,7 @@ const FORBIDDEN = {
   features: ['routes'],
 }
 
-const mistakes = []
+const errors = []
 const filesIn = new Map()
 for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.gen\.ts$|\.d\.ts$/.test(entry.name)) continue
@@ -26,7 +26,7 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
   const folder = dirname(name)
   filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1)
   const isTest = /\.test\.tsx?$/.test(name)
-  if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) mistakes.push(`${name}: ${lines} lines`)
+  if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) errors.push(`${name}: ${lines} lines`)
   const [layer, room] = name.split('/')
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
     const absolute = target.startsWith('@/')
@@ -34,12 +34,12 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
       : target.startsWith('.') ? resolve(dirname(file), target) : null
     if (!absolute) continue
     const [toLayer, toRoom, ...rest] = relative(src, absolute).split('/')
-    if (FORBIDDEN[layer]?.includes(toLayer)) mistakes.push(`${name}: ${layer} may not import ${target}`)
+    if (FORBIDDEN[layer]?.includes(toLayer)) errors.push(`${name}: ${layer} may not import ${target}`)
     if (layer === 'features' && toLayer === 'features' && room !== toRoom && rest.join('/') !== 'public')
-      mistakes.push(`${name}: reach ${toRoom} through @/features/${toRoom}/public, not ${target}`)
+      errors.push(`${name}: reach ${toRoom} through @/features/${toRoom}/public, not ${target}`)
   }
 }
 for (const [folder, files] of filesIn)
-  if (files > MAX_FILES && folder !== 'domain') mistakes.push(`${folder}: ${files} files`)
-for (const mistake of mistakes) console.error(mistake)
-process.exit(mistakes.length ? 1 : 0)
+  if (files > MAX_FILES && folder !== 'domain') errors.push(`${folder}: ${files} files`)
+for (const error of errors) console.error(error)
+process.exit(errors.length ? 1 : 0)

@@ -16,14 +16,14 @@ const fontFiles = (await readdir(new URL('assets/', dist))).filter((file) => /-l
 const links = [...template.matchAll(/\n\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)]
 const styles = (await Promise.all(links.map(([, file]) => read(file)))).join('')
 
-const mistakes = []
+const errors = []
 const pages = []
 await rm(new URL('pages/', dist), { recursive: true, force: true })
 await mkdir(new URL('pages/', dist))
 for (const path of publicPaths()) {
   const page = await render(path).catch((error) => error)
   if (page instanceof Error) {
-    mistakes.push(`${path}: ${page.message}`)
+    errors.push(`${path}: ${page.message}`)
     continue
   }
   const file = fileOf(path, page)
@@ -34,15 +34,15 @@ for (const path of publicPaths()) {
     parts: all.filter((script) => !entry.includes(script)),
   }))
   const wrong = [...check(page, text)]
-  mistakes.push(...wrong.map((mistake) => `${path}: ${mistake}`))
+  errors.push(...wrong.map((error) => `${path}: ${error}`))
   if (wrong.length > 0) continue
   await writeFile(new URL(`pages/${file}`, dist), text)
   pages.push({ path: page.found ? path : (page.route ?? '*'), file, found: page.found, listed: page.found && !(path in SAME_AS) })
 }
 await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
 console.log(`rendered ${pages.length} pages`)
-for (const mistake of mistakes) console.error(mistake)
-process.exit(mistakes.length ? 1 : 0)
+for (const error of errors) console.error(error)
+process.exit(errors.length ? 1 : 0)
 
 function fileOf(path, { found, route }) {
   const name = found ? path : `${route?.replace(/\/\$.*/, '') ?? '/unknown'}/lost`

@@ -26,18 +26,18 @@ const PAGES = [
 /** Calls of the back-office: code that holds one has no place on a public page. */
 const BACK_OFFICE = /\/(customer-records|customer-cases|partners|employees|reports|tasks)\/\{/
 
-const mistakes = []
+const errors = []
 
 async function measure(page, files, budget) {
   let bytes = 0
   for (const file of files) {
     bytes += (await readFile(new URL(`${file}.br`, dist))).length
     if (budget !== OFFICE && BACK_OFFICE.test(await readFile(new URL(file, dist), 'utf8')))
-      mistakes.push(`${page}: ${file} holds back-office code`)
+      errors.push(`${page}: ${file} holds back-office code`)
   }
   console.log(`${page.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB in ${files.length} scripts`)
-  if (bytes > budget.bytes) mistakes.push(`${page}: ${bytes} bytes of JavaScript, more than ${budget.bytes}`)
-  if (files.length > budget.files) mistakes.push(`${page}: ${files.length} scripts, more than ${budget.files}`)
+  if (bytes > budget.bytes) errors.push(`${page}: ${bytes} bytes of JavaScript, more than ${budget.bytes}`)
+  if (files.length > budget.files) errors.push(`${page}: ${files.length} scripts, more than ${budget.files}`)
 }
 
 for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dist), 'utf8'))) {
@@ -47,11 +47,11 @@ for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dis
 }
 for (const [page, files, budget] of PAGES) {
   const chunks = files.map(ofRoute)
-  if (chunks.every((keys) => keys.length === 0)) mistakes.push(`${page}: the build has no chunk of ${files.join(', ')}`)
+  if (chunks.every((keys) => keys.length === 0)) errors.push(`${page}: the build has no chunk of ${files.join(', ')}`)
   await measure(page, scripts(['index.html', ...chunks.flat()]), budget)
 }
 const shown = new Set(scripts(['index.html', ...ofRoute('_private.tsx'), ...ofRoute('_private/figures.tsx')]))
 const charts = scripts(['src/features/figures/FigureChart.tsx']).filter((file) => !shown.has(file))
 await measure('/figures, its charts', charts, CHARTS)
-for (const mistake of mistakes) console.error(mistake)
-process.exit(mistakes.length ? 1 : 0)
+for (const error of errors) console.error(error)
+process.exit(errors.length ? 1 : 0)

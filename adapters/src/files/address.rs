@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_say_what_is_wrong_and_no_secret() {
+    fn errors_say_what_is_wrong_and_no_secret() {
         for (text, about) in [
             ("", "file:// or s3://"),
             ("/srv/files", "file:// or s3://"),

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_repeat_no_secret() {
+    fn errors_repeat_no_secret() {
         for text in [
             "",
             "mail.example.fr:25",

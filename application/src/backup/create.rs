@@ -58,7 +58,7 @@ impl Backups {
     ) -> Result<Manifest, BackupError> {
         self.database.check().await?;
         let hold = self.runs.begin(self.ids.new_id(), self.clock.now()).await?;
-        let made = self.make_held(place, with_content, progress).await;
+        let made = self.write_and_verify(place, with_content, progress).await;
         let ended_at = made.is_ok().then(|| self.clock.now());
         let without_gap = hold.release(ended_at).await;
         let made = match (made, without_gap) {
@@ -75,7 +75,7 @@ impl Backups {
         made
     }
 
-    async fn make_held(
+    async fn write_and_verify(
         &self,
         place: &dyn BackupPlace,
         with_content: bool,

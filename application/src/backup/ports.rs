@@ -25,7 +25,7 @@ pub trait BackupRuns: Send + Sync {
     /// released; a process that dies holds them for some minutes at most.
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError>;
     /// Until when files must not be removed; `None` when they may be.
-    async fn held_until(&self, now: Instant) -> Result<Option<Instant>, PortError>;
+    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// The last run that came to its end.
     async fn last(&self) -> Result<Option<BackupRun>, PortError>;
 }

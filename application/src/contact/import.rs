@@ -55,7 +55,7 @@ impl Contacts {
             Some(TargetGroup::Named(name)) => name_violations(GROUP, name),
         };
         let read = read_good_lines(typed.list.as_deref().unwrap_or_default());
-        let (lines, mut refused) = read.unwrap_or_else(|mistakes| (Vec::new(), mistakes));
+        let (lines, mut refused) = read.unwrap_or_else(|violations| (Vec::new(), violations));
         if lines.is_empty() || !typed.skip_bad_lines {
             wrong.append(std::mem::take(&mut refused));
         }

@@ -9,7 +9,7 @@ use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;
-use crate::media::references::mistakes;
+use crate::media::references::media_violations;
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -51,7 +51,7 @@ impl CustomerCases {
         found.case.refuse_if_not_active(today)?;
         Self::refuse_if_stale(&found, version)?;
         let medias: Option<Vec<_>> = files.map(|list| list.iter().map(CaseFileReference::media).collect());
-        mistakes(medias.as_deref()).into_result()?;
+        media_violations(medias.as_deref()).into_result()?;
         let (mut changes, mut jobs) = match &medias {
             Some(list) => self.changes(user, &found, list).await?,
             None => (MediaChanges::default(), vec![]),

@@ -33,7 +33,7 @@ const SETTLED: Duration = Duration::hours(24);
 const BACKUP_AGE: Duration = Duration::days(2);
 
 /// Looks at the database and the store.
-pub struct DatabaseDoctor {
+pub struct DatabaseChecks {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
     pub medias: Arc<dyn MediaRepository>,
@@ -42,7 +42,7 @@ pub struct DatabaseDoctor {
     pub clock: Arc<dyn Clock>,
 }
 
-impl DatabaseDoctor {
+impl DatabaseChecks {
     /// Every finding. A schema of another version ends it: the rest could not be read.
     pub async fn examine(&self) -> Vec<Finding> {
         let schema = Finding::of("schema", self.schema().await);

@@ -1,11 +1,11 @@
 //! The doctor: is everything well that the program stands on? Looks, changes nothing, and says it to the operator.
 
 mod database;
-mod outside;
+mod external;
 pub mod ports;
 
-pub use database::DatabaseDoctor;
-pub use outside::OutsideDoctor;
+pub use database::DatabaseChecks;
+pub use external::ExternalChecks;
 
 use crate::error::PortError;
 use crate::job::failure::chain;

@@ -8,7 +8,7 @@ use crate::error::{AppError, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;
-use crate::media::references::{mistakes, without_doubles};
+use crate::media::references::{media_violations, without_doubles};
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
@@ -58,7 +58,7 @@ impl MailTemplates {
         key: MailTemplateKey,
         form: &MailTemplateForm,
     ) -> Result<MailText, AppError> {
-        let mut of_files = mistakes(form.medias.as_deref());
+        let mut of_files = media_violations(form.medias.as_deref());
         if let Some(list) = &form.medias {
             of_files.append(attachment_violations(&vec![0; without_doubles(list).len()]));
         }

@@ -7,7 +7,7 @@ use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
-use crate::media::references::mistakes;
+use crate::media::references::media_violations;
 use domain::account::access::act;
 use domain::media::reference::MediaReference;
 
@@ -30,7 +30,7 @@ impl Pages {
     ) -> Result<PageView, AppError> {
         let found = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
         let Some(wanted) = medias else { return self.shown(key).await };
-        mistakes(medias).into_result()?;
+        media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
             return Err(changed_meanwhile(found.changed_by.as_deref().unwrap_or(SOMEBODY)));
         }

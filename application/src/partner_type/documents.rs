@@ -6,7 +6,7 @@ use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
-use crate::media::references::mistakes;
+use crate::media::references::media_violations;
 use domain::account::access::act;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
@@ -31,7 +31,7 @@ impl PartnerTypes {
     ) -> Result<PartnerType, AppError> {
         let found = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         let Some(wanted) = medias else { return Ok(found) };
-        mistakes(medias).into_result()?;
+        media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
             return Err(AppError::Conflict(SAVED_MEANWHILE.to_owned()));
         }

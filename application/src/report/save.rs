@@ -7,7 +7,7 @@ use crate::actor::{Allowed, User};
 use crate::error::{AppError, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
-use crate::media::references::{mistakes, own_uploads};
+use crate::media::references::{media_violations, own_uploads};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
 use domain::report::form::ReportForm;
@@ -48,7 +48,7 @@ impl Reports {
     /// Every mistake at once: those of what was sent, then that of what is left of the content.
     fn checked(&self, form: ReportForm) -> Result<ReportForm, AppError> {
         let mut found = form.violations();
-        found.append(mistakes(form.medias.as_deref()));
+        found.append(media_violations(form.medias.as_deref()));
         if found.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
             return Err(found.into());
         }

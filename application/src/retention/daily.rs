@@ -59,7 +59,7 @@ impl Cleaning {
     /// database still names them.
     pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), JobFailure> {
         let now = self.clock.now();
-        if let Some(until) = self.backup_runs.held_until(now).await? {
+        if let Some(until) = self.backup_runs.hold_expires_at(now).await? {
             return Err(JobFailure::NotYet(until.min(now.plus(HELD))));
         }
         for key in keys {

@@ -87,7 +87,7 @@ impl Retention {
     /// may still hold the row: what is left is due the next day.
     async fn purge_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
         let mut purged = 0;
-        if self.backup_runs.held_until(self.clock.now()).await?.is_some() {
+        if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
         for back in 1..=DAYS_BACK {

@@ -47,10 +47,10 @@ pub fn password_score(typed: &str) -> u8 {
 pub fn check_password(typed: &str) -> Vec<&'static str> {
     let password = canonical_password(typed);
     let classes = Classes::of(&password);
-    let mut mistakes = Vec::new();
+    let mut errors = Vec::new();
     let mut refuse_unless = |right: bool, message| {
         if !right {
-            mistakes.push(message);
+            errors.push(message);
         }
     };
     refuse_unless((PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&length(&password)), LENGTH);
@@ -60,7 +60,7 @@ pub fn check_password(typed: &str) -> Vec<&'static str> {
     refuse_unless(classes.special, SPECIAL);
     refuse_unless(!password.chars().any(char::is_control), CONTROL);
     refuse_unless(!is_common(&password), TOO_COMMON);
-    mistakes
+    errors
 }
 
 fn is_common(password: &str) -> bool {
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mistake_is_told() {
+    fn every_error_is_reported() {
         assert_eq!(check_password(""), [LENGTH, DIGIT, LOWERCASE, UPPERCASE, SPECIAL]);
         assert_eq!(check_password("abcdefgh1"), [UPPERCASE, SPECIAL]);
         assert_eq!(check_password(&format!("Aa1!{}", "x".repeat(29))), [LENGTH]);

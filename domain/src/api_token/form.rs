@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mistake_is_told() {
+    fn every_violation_is_reported() {
         assert_eq!(fields(ApiTokenForm::default()), ["name", "scopes", "expiresAt"]);
         let wrong = ApiTokenForm {
             name: Some("a".repeat(61)),

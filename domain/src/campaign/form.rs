@@ -125,7 +125,7 @@ impl CampaignForm {
         match self.sender.as_deref() {
             None | Some("") => found.add("sender", REQUIRED),
             Some(sender) => {
-                if let Some(message) = sender_mistake(sender) {
+                if let Some(message) = sender_error(sender) {
                     found.add("sender", message);
                 }
             }
@@ -168,7 +168,7 @@ impl CampaignForm {
 }
 
 /// What is wrong with the sender of an SMS.
-fn sender_mistake(sender: &str) -> Option<&'static str> {
+fn sender_error(sender: &str) -> Option<&'static str> {
     if sender.chars().count() > SENDER_LIMIT {
         Some("L’expéditeur compte 11 caractères au plus.")
     } else if !sender.chars().all(|c| c.is_ascii_alphanumeric() || c == ' ') {

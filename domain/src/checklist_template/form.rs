@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn each_mistake_has_its_field() {
+    fn each_violation_has_its_field() {
         assert!(fields(form("Liste", &["Identité :", "RIB"])).is_empty());
         assert_eq!(fields(ChecklistTemplateForm::default()), ["name", "lines"]);
         assert_eq!(fields(form(" – ", &["RIB"])), ["name"]);

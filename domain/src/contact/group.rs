@@ -109,10 +109,10 @@ mod tests {
 
     #[test]
     fn ctc_18_a_name_is_required_and_bounded() {
-        for (name, mistakes) in
+        for (name, count) in
             [("Salon 2026", 0), ("", 1), ("a\u{7}b", 1), (&*"é".repeat(255), 0), (&*"é".repeat(256), 1)]
         {
-            assert_eq!(name_violations("name", name).as_slice().len(), mistakes, "{name}");
+            assert_eq!(name_violations("name", name).as_slice().len(), count, "{name}");
         }
     }
 

@@ -60,7 +60,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     for (number, cells) in lines {
         match read(&cells) {
             Ok(contact) => contacts.push(contact),
-            Err(mistake) => wrong.add(FIELD, format!("Ligne {number}\u{202f}: {mistake}.")),
+            Err(error) => wrong.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
         }
     }
     if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
@@ -120,19 +120,19 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
     if phone.is_empty() && email.is_empty() {
         return Err("saisir au moins un téléphone ou un email".to_owned());
     }
-    let mut mistakes = Vec::new();
+    let mut errors = Vec::new();
     let number = (!phone.is_empty()).then(|| number(phone)).flatten();
     if number.is_none() && !phone.is_empty() {
-        mistakes.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quoted(phone)));
+        errors.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quoted(phone)));
     }
     let address = (!email.is_empty()).then(|| Email::parse(email).ok()).flatten();
     if address.is_none() && !email.is_empty() {
-        mistakes.push(format!("l’email {} n’est pas valide", quoted(email)));
+        errors.push(format!("l’email {} n’est pas valide", quoted(email)));
     }
-    if mistakes.is_empty() {
+    if errors.is_empty() {
         Ok(ContactLine { phone: number, email: address })
     } else {
-        Err(mistakes.join(", et "))
+        Err(errors.join(", et "))
     }
 }
 

@@ -111,14 +111,14 @@ mod tests {
         }
     }
 
-    fn mistakes(form: ContactForm) -> Vec<(String, String)> {
+    fn violations(form: ContactForm) -> Vec<(String, String)> {
         let found = form.cleaned().violations().into_vec();
         found.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 
     #[test]
     fn a_filled_form_is_cleaned_and_passes() {
-        assert_eq!(mistakes(form()), []);
+        assert_eq!(violations(form()), []);
         let (person, answers) = form().cleaned().parts();
         assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
         assert_eq!(
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn cont_03_five_required_fields_give_five_messages() {
         let blank = ContactForm { message: Some(" \n ".into()), ..Default::default() };
-        let found = mistakes(blank);
+        let found = violations(blank);
         let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
         assert!(found.iter().all(|(_, message)| message == REQUIRED));
@@ -146,11 +146,11 @@ mod tests {
             last_name: Some("a\u{0}b".into()),
             ..form()
         };
-        let found = mistakes(wrong);
+        let found = violations(wrong);
         let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["lastName", "email", "phoneNumber", "message"]);
         assert_eq!((found[1].1.as_str(), found[2].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
-        assert_eq!(mistakes(ContactForm { message: Some("é".repeat(5_000)), ..form() }), []);
+        assert_eq!(violations(ContactForm { message: Some("é".repeat(5_000)), ..form() }), []);
     }
 
     #[test]

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mistake_is_told() {
+    fn every_violation_is_reported() {
         assert_eq!(fields(ListViewForm::default()), ["list", "name"]);
         let wrong = ListViewForm {
             list: Some("accounts".into()),

@@ -156,7 +156,7 @@ mod tests {
     use crate::shared::violation::REQUIRED;
     use proptest::prelude::*;
 
-    fn mistakes(subject: &str, content: &str) -> Vec<(String, String)> {
+    fn violations(subject: &str, content: &str) -> Vec<(String, String)> {
         let text = MailText { subject: subject.into(), content: content.into() };
         let violations = text.violations(MailTemplateKey::PasswordLink).into_vec();
         violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
@@ -164,18 +164,18 @@ mod tests {
 
     #[test]
     fn known_variables_pass_with_or_without_blanks() {
-        assert!(mistakes("Bonjour {{firstName}}", "<p>{{ link }} {{brandName}} { } }}</p>").is_empty());
+        assert!(violations("Bonjour {{firstName}}", "<p>{{ link }} {{brandName}} { } }}</p>").is_empty());
     }
 
     #[test]
     fn subject_and_content_are_required() {
-        assert_eq!(mistakes(" ", "").len(), 2);
-        assert_eq!(mistakes("Objet", "<p> <br></p>&nbsp;"), [("content".to_owned(), REQUIRED.to_owned())]);
+        assert_eq!(violations(" ", "").len(), 2);
+        assert_eq!(violations("Objet", "<p> <br></p>&nbsp;"), [("content".to_owned(), REQUIRED.to_owned())]);
     }
 
     #[test]
     fn unknown_variables_are_named_with_those_that_exist() {
-        let found = mistakes("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
+        let found = violations("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
         assert_eq!(
             found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
             ["subject", "content", "content"]
@@ -189,9 +189,9 @@ mod tests {
 
     #[test]
     fn braces_left_open_and_subjects_of_two_lines_are_refused() {
-        assert_eq!(mistakes("Objet", "<p>{{firstName</p>"), [("content".to_owned(), UNCLOSED.to_owned())]);
-        assert_eq!(mistakes("Objet\r\nBcc: x@y.fr", "<p>a</p>").len(), 1);
-        assert_eq!(mistakes(&"é".repeat(256), &format!("<p>{}</p>", "a".repeat(10_000))).len(), 2);
+        assert_eq!(violations("Objet", "<p>{{firstName</p>"), [("content".to_owned(), UNCLOSED.to_owned())]);
+        assert_eq!(violations("Objet\r\nBcc: x@y.fr", "<p>a</p>").len(), 1);
+        assert_eq!(violations(&"é".repeat(256), &format!("<p>{}</p>", "a".repeat(10_000))).len(), 2);
     }
 
     #[test]
@@ -199,14 +199,14 @@ mod tests {
         for open in
             ["<p>{{firstName} et {{lastName}}</p>", "<p>{{ceci est une longue phrase sans aucune fin}}</p>"]
         {
-            assert_eq!(mistakes("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
+            assert_eq!(violations("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
         }
         for cut in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
-            let found = mistakes("Objet", cut);
+            let found = violations("Objet", cut);
             assert!(found[0].1.starts_with("La variable {{firstName}} est coupée"), "{cut}: {found:?}");
         }
         assert!(
-            mistakes("Objet", "<p>{{<em>x</em>}}</p>")[0].1.starts_with("La variable {{x}} n’existe pas")
+            violations("Objet", "<p>{{<em>x</em>}}</p>")[0].1.starts_with("La variable {{x}} n’existe pas")
         );
     }
 
@@ -219,7 +219,7 @@ mod tests {
             "mailto:{{firstName}}@a.fr",
             "https://a.fr",
         ] {
-            assert!(mistakes("Objet", &format!("<p><a href=\"{good}\">ici</a></p>")).is_empty(), "{good}");
+            assert!(violations("Objet", &format!("<p><a href=\"{good}\">ici</a></p>")).is_empty(), "{good}");
         }
         for wrong in [
             "{{firstName}}",
@@ -228,7 +228,7 @@ mod tests {
             "javascript:{{link}}",
             "https://{{lastName}}/a.fr",
         ] {
-            let found = mistakes("Objet", &format!("<p><a href=\"{wrong}\">ici</a></p>"));
+            let found = violations("Objet", &format!("<p><a href=\"{wrong}\">ici</a></p>"));
             assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{wrong}");
         }
     }

@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_tidied_and_mistakes_named() {
+    fn texts_are_tidied_and_violations_name_their_fields() {
         let typed = PartnerForm {
             phone_number: Some("+33 6 12 34 56 78".into()),
             email: Some(" S.Kerbrat@exemple.fr ".into()),

@@ -103,29 +103,32 @@ mod tests {
         }
     }
 
-    fn mistakes(mail: CustomerMail) -> Vec<String> {
+    fn violations(mail: CustomerMail) -> Vec<String> {
         let found = mail.cleaned().template().err().unwrap_or_default().into_vec();
-        found.into_iter().filter_map(|mistake| mistake.field).collect()
+        found.into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
     fn a_message_says_to_whom_about_what_and_what() {
         assert_eq!(a_message().template(), Ok(MailTemplateKey::CustomerMessage));
-        assert_eq!(mistakes(CustomerMail::default()), ["template", "customers", "message"]);
+        assert_eq!(violations(CustomerMail::default()), ["template", "customers", "message"]);
         let blank = CustomerMail { subject: Some(" ".into()), message: Some("\n".into()), ..a_message() };
-        assert_eq!(mistakes(blank), ["subject", "message"]);
-        assert_eq!(mistakes(CustomerMail { subject: Some("é".repeat(151)), ..a_message() }), ["subject"]);
-        assert_eq!(mistakes(CustomerMail { message: Some("é".repeat(10_001)), ..a_message() }), ["message"]);
+        assert_eq!(violations(blank), ["subject", "message"]);
+        assert_eq!(violations(CustomerMail { subject: Some("é".repeat(151)), ..a_message() }), ["subject"]);
+        assert_eq!(
+            violations(CustomerMail { message: Some("é".repeat(10_001)), ..a_message() }),
+            ["message"]
+        );
     }
 
     #[test]
     fn only_the_mails_made_for_it_are_written() {
         let reset = CustomerMail { template: Some(MailTemplateKey::PasswordReset), ..a_message() };
-        assert_eq!(mistakes(reset), ["template"]);
+        assert_eq!(violations(reset), ["template"]);
         let progress = CustomerMail { template: Some(MailTemplateKey::CaseProgress), ..a_message() };
-        assert_eq!(mistakes(progress.clone()), ["customerCase"]);
+        assert_eq!(violations(progress.clone()), ["customerCase"]);
         let about = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
-        assert!(mistakes(about.clone()).is_empty());
+        assert!(violations(about.clone()).is_empty());
         assert_eq!(about.cleaned().subject, None, "the template has its own");
         let appointment = CustomerMail {
             template: Some(MailTemplateKey::CustomerAppointment),
@@ -133,7 +136,7 @@ mod tests {
             customers: vec![Uuid::from_u128(1), Uuid::from_u128(1)],
             ..a_message()
         };
-        assert!(mistakes(appointment.clone()).is_empty());
+        assert!(violations(appointment.clone()).is_empty());
         assert_eq!(appointment.cleaned().customers.len(), 1);
     }
 }

@@ -95,7 +95,7 @@ impl Violations {
     #[must_use]
     pub fn after(self, unreadable: &[Violation]) -> Self {
         let is_said =
-            |violation: &Violation| unreadable.iter().any(|mistake| mistake.field == violation.field);
+            |violation: &Violation| unreadable.iter().any(|earlier| earlier.field == violation.field);
         let rest = self.0.into_iter().filter(|violation| !is_said(violation));
         Self(unreadable.iter().cloned().chain(rest).collect())
     }
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mistake_is_kept_in_order() {
+    fn violations_keep_their_order() {
         let mut all = Violations::none();
         all.require_text("firstName", Some("  "));
         all.limit_text("lastName", Some(&"é".repeat(256)), 255);

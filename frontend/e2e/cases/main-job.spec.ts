@@ -15,8 +15,8 @@ const FILES = [pdf('Bulletin de paie été.pdf', 'Bulletin de paie'), png('Carte
 test('the main job: from a new record to a financed case', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phone')
   test.setTimeout(240_000)
-  const mistakes: string[] = []
-  const listen = (listened: Page) => listened.on('pageerror', (error) => mistakes.push(error.message))
+  const errors: string[] = []
+  const listen = (listened: Page) => listened.on('pageerror', (error) => errors.push(error.message))
   listen(page)
 
   await test.step('an employee logs in and creates a record', () => createRecord(page))
@@ -32,7 +32,7 @@ test('the main job: from a new record to a financed case', async ({ browser, pag
     await phone.reload()
     await expect(phone.getByRole('table').getByText('Financé', { exact: true })).toBeVisible()
   })
-  expect(mistakes).toEqual([])
+  expect(errors).toEqual([])
   await phone.context().close()
 })
 

@@ -9,11 +9,11 @@ const PUBLIC = [
 
 for (const path of PUBLIC) {
   test(`${path} is accessible and fits the window`, async ({ page }) => {
-    const mistakes: string[] = []
-    page.on('pageerror', (error) => mistakes.push(error.message))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
       // The document of an unknown page is answered 404, which the console tells.
-      if (message.type() === 'error' && !message.text().includes('404')) mistakes.push(message.text())
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -22,7 +22,7 @@ for (const path of PUBLIC) {
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
-    expect(mistakes).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 

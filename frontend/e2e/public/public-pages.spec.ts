@@ -11,16 +11,16 @@ const HIDDEN: Record<string, string[]> = {
 }
 const WIDTHS = [1440, 768, 390, 360]
 
-/** Requests to another host and mistakes told in the console, from now on. */
+/** Requests to another host and errors written to the console, from now on. */
 function watch(page: Page, baseURL: string | undefined) {
-  const seen = { outside: [] as string[], mistakes: [] as string[] }
+  const seen = { outside: [] as string[], errors: [] as string[] }
   page.on('request', (request) => {
     const url = request.url()
     if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) seen.outside.push(url)
   })
-  page.on('pageerror', (error) => seen.mistakes.push(error.message))
+  page.on('pageerror', (error) => seen.errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.mistakes.push(message.text())
+    if (message.type() === 'error') seen.errors.push(message.text())
   })
   return seen
 }
@@ -49,7 +49,7 @@ for (const path of PAGES) {
       }
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    expect(seen).toEqual({ outside: [], mistakes: [] })
+    expect(seen).toEqual({ outside: [], errors: [] })
   })
 
   test(`${path} reads without scripts`, async ({ browser }) => {
@@ -115,7 +115,7 @@ test('the videos: two by slide or one, the last slide filled, nothing from their
   const dialog = page.getByRole('dialog', { name: /Big Buck Bunny/ })
   await expect(dialog.getByRole('button', { name: 'Afficher le contenu' })).toBeVisible()
   await expectAccessible(page)
-  expect(seen).toEqual({ outside: [], mistakes: [] })
+  expect(seen).toEqual({ outside: [], errors: [] })
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
   await dialog.getByRole('button', { name: 'Afficher le contenu' }).click()
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)

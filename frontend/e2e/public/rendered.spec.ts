@@ -11,10 +11,10 @@ test('every public page is taken over as it was written, without a mistake or a 
   test.setTimeout(180_000)
   const paths = await listed(page)
   expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
-  const mistakes: string[] = []
-  page.on('pageerror', (error) => mistakes.push(`${page.url()} ${error.message}`))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') mistakes.push(`${page.url()} ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`${page.url()} ${message.text()}`)
   })
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-written', ''))
@@ -26,7 +26,7 @@ test('every public page is taken over as it was written, without a mistake or a 
     // …and not made it anew.
     await expect(page.locator('main[data-written] h1'), path).toHaveCount(1)
   }
-  expect(mistakes).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a page says what it is before any script, and links stay within the application', async ({ page }) => {

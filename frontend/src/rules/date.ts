@@ -15,7 +15,7 @@ export function parseDate(typed: string): string | null {
 }
 
 /** What is wrong with a text that is no date: 31/02/2000 is well written, the day does not exist. */
-export function dateMistake(typed: string): string {
+export function dateError(typed: string): string {
   const [year, month, day] = (numbersOf(typed) ?? []).map(Number)
   const isWritten = within(year, 1900, 2100) && within(month, 1, 12) && within(day, 1, 31)
   return isWritten ? NO_SUCH_DAY : DATE_EXPECTED

@@ -7,7 +7,7 @@ import phones from '@cases/phone.json'
 import searches from '@cases/search_key.json'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount'
-import { dateMistake, formatDateTyping, isIsoDate, parseDate } from './date'
+import { dateError, formatDateTyping, isIsoDate, parseDate } from './date'
 import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
 import { isPasswordAccepted, passwordScore } from './password'
@@ -79,7 +79,7 @@ describe('passwords', () => {
 
 describe('dates', () => {
   it.each(dates)('$name', ({ input, expected, noSuchDay = false }: (typeof dates)[number] & { noSuchDay?: boolean }) => {
-    expect(expected === null && dateMistake(input) === NO_SUCH_DAY).toBe(noSuchDay)
+    expect(expected === null && dateError(input) === NO_SUCH_DAY).toBe(noSuchDay)
     expect(parseDate(input)).toBe(expected)
   })
 

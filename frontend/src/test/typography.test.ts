@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsOf, typographyMistakes } from './typography'
+import { textsOf, typographyErrors } from './typography'
 
 describe('the typographic check', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the typographic check', () => {
     'Rendez-vous à 8:00, de 35\u00a0% à 40\u00a0%\u202f!',
     'Caution, Agence, Essence, Eau\u202f: rien à redire.',
   ])('finds nothing wrong in « %s »', (text) => {
-    expect(typographyMistakes(text)).toEqual([])
+    expect(typographyErrors(text)).toEqual([])
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('the typographic check', () => {
     ['Etude gratuite', 'capital without'],
     ['A partir de', 'capital without'],
   ])('finds what is wrong in « %s »', (text, rule) => {
-    expect(typographyMistakes(text).join()).toContain(rule)
+    expect(typographyErrors(text).join()).toContain(rule)
   })
 
   it('reads every text of a structure, and no address or name of a picture', () => {

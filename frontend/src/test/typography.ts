@@ -25,7 +25,7 @@ const RULES: Rule[] = [
 ]
 
 /** What is wrong with the French typography of a text, each with its place; tags do not count. */
-export function typographyMistakes(text: string): string[] {
+export function typographyErrors(text: string): string[] {
   const words = text.replaceAll(/<[^>]*>/g, '')
   return RULES.flatMap(({ name, wrong }) => {
     const at = wrong.exec(words)?.index

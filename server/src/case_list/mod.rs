@@ -88,7 +88,7 @@ impl CaseListQuery {
         let waits = text(self.waits.as_deref()).map(WaitKind::from_key);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);
-        let mistakes = [
+        let checks = [
             ("family", families.is_none(), "Cette famille de statuts n’existe pas."),
             ("waitingFor", matches!(waiting_for, Some(None)), NOT_VALID),
             (
@@ -101,7 +101,7 @@ impl CaseListQuery {
             ("project", matches!(project, Some(None)), "Ce type de projet n’existe pas."),
             ("waits", matches!(waits, Some(None)), NOT_VALID),
         ];
-        for (field, wrong, message) in mistakes {
+        for (field, wrong, message) in checks {
             if wrong {
                 found.add(field, message);
             }

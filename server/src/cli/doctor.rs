@@ -41,7 +41,7 @@ async fn examine(config: &Config) -> Vec<Finding> {
     let mut findings = vec![brand(config), secret(config)];
     match maintenance::existing_database(config).await {
         Ok(database) => {
-            match maintenance::database_doctor(config, &database) {
+            match maintenance::database_checks(config, &database) {
                 Ok(doctor) => findings.extend(doctor.examine().await),
                 Err(error) => findings.push(Finding::error("store", error.to_string())),
             }
@@ -49,7 +49,7 @@ async fn examine(config: &Config) -> Vec<Finding> {
         }
         Err(error) => findings.push(Finding::error("database", error.to_string())),
     }
-    match maintenance::outside_doctor(config) {
+    match maintenance::external_checks(config) {
         Ok(doctor) => findings.extend(doctor.examine().await),
         Err(error) => findings.push(Finding::error("configuration", error.to_string())),
     }

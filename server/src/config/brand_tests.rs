@@ -118,7 +118,7 @@ rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
 }
 
 #[test]
-fn a_wrong_key_is_a_mistake_that_names_it() {
+fn a_wrong_key_is_an_error_that_names_it() {
     for (toml, name) in [
         ("name = \"\"", "brand.name"),
         ("email = \"contact\"", "brand.email"),

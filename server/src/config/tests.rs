@@ -111,7 +111,7 @@ fn a_right_value_is_taken_from_the_environment() {
 }
 
 #[test]
-fn a_wrong_value_is_one_mistake_that_names_the_variable() {
+fn a_wrong_value_is_one_error_that_names_the_variable() {
     for (name, _, wrong) in CASES {
         let Some(wrong) = wrong else { continue };
         let reading = Reading::of(&env(&[(name, wrong)]), None);
@@ -149,7 +149,7 @@ fn the_file_holds_the_same_keys_and_the_environment_wins() {
 }
 
 #[test]
-fn every_mistake_is_said_at_once() {
+fn all_errors_are_reported_together() {
     let reading =
         Reading::of(&env(&[("FENIX_BIND", "x"), ("FENIX_PAGE_SIZE", "x"), ("FENIX_LOG", "a=b=c")]), None);
     let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
@@ -157,7 +157,7 @@ fn every_mistake_is_said_at_once() {
 }
 
 #[test]
-fn an_address_that_its_adapter_cannot_use_is_a_mistake_here_already() {
+fn an_address_that_its_adapter_cannot_use_is_refused_at_start() {
     for (name, value) in [
         ("FENIX_SMTP_URL", "smtp://user@host"),
         ("FENIX_SMTP_URL", "smtp://host/path"),
@@ -231,7 +231,7 @@ fn only_postgresql_has_a_standby() {
 }
 
 #[test]
-fn outside_parts_ask_for_their_keys() {
+fn external_services_require_their_keys() {
     let reading = Reading::of(&env(&[("FENIX_STORAGE_URL", "s3://bucket?region=eu-west-3")]), None);
     let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
     assert_eq!(names, ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]);
@@ -254,7 +254,7 @@ fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
 }
 
 #[test]
-fn a_file_that_is_missing_or_no_toml_is_a_mistake() {
+fn a_missing_file_or_invalid_toml_is_an_error() {
     let reading = Reading::of(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
     assert!(reading.errors[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
     let file = file("bind = \"127.0.0.1:1\"\n\nbind =\n");

@@ -29,7 +29,7 @@ impl fmt::Display for DemoError {
                 f,
                 "the demonstration is incomplete, empty the database before the next try ({act}: {error})"
             ),
-            Self::Data(mistake) => f.write_str(mistake),
+            Self::Data(error) => f.write_str(error),
         }
     }
 }

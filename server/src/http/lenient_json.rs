@@ -100,7 +100,7 @@ mod tests {
 
     /// SIM-17, SIM-35: unknown choices, wrong dates and amounts and rules, all at once, each once.
     #[test]
-    fn every_mistake_is_told_once_beside_its_field() {
+    fn each_violation_is_reported_once_with_its_field() {
         let all = described(
             r#"{"type":"CONSUMER-LOAN","maritalStatus":"Heureux","email":"a@b","loan":{"rent":-1,
                 "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,

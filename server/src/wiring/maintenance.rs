@@ -11,7 +11,7 @@ use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
 use application::backup::ports::Belongings;
 use application::backup::{Backups, Restores};
-use application::doctor::{DatabaseDoctor, OutsideDoctor};
+use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -77,8 +77,8 @@ pub fn restores(config: &Config, belongings: Arc<dyn Belongings>) -> Result<Rest
 ///
 /// # Errors
 /// The store cannot be opened.
-pub fn database_doctor(config: &Config, database: &Database) -> Result<DatabaseDoctor, ConfigError> {
-    Ok(DatabaseDoctor {
+pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
+    Ok(DatabaseChecks {
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),
         files: Arc::new(open_files(config)?),
         medias: Arc::new(SqlMedias::new(database.clone())),
@@ -92,7 +92,7 @@ pub fn database_doctor(config: &Config, database: &Database) -> Result<DatabaseD
 ///
 /// # Errors
 /// The addresses of mails or SMS cannot be used.
-pub fn outside_doctor(config: &Config) -> Result<OutsideDoctor, ConfigError> {
+pub fn external_checks(config: &Config) -> Result<ExternalChecks, ConfigError> {
     let mailer: Option<Arc<dyn Mailer>> = match &config.smtp_url {
         Some(_) => Some(open_mailer(config, open_composer(config)?)?),
         None => None,
@@ -101,7 +101,7 @@ pub fn outside_doctor(config: &Config) -> Result<OutsideDoctor, ConfigError> {
         Some(_) => Some(open_sms(config)?),
         None => None,
     };
-    Ok(OutsideDoctor {
+    Ok(ExternalChecks {
         machine: Arc::new(ThisMachine::new(config.data_dir.clone())),
         public_url: config.public_url.clone(),
         mailer,

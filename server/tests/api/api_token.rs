@@ -69,7 +69,7 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
 }
 api_test!(shown_once, super::a_token_is_shown_once_and_kept_as_a_digest);
 
-async fn mistakes_are_told_each_with_its_field(fenix: Fenix) {
+async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
     let empty = fenix.post(PATH, &admin, &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["name", "scopes", "expiresAt"]);
@@ -88,7 +88,7 @@ async fn mistakes_are_told_each_with_its_field(fenix: Fenix) {
     }
     assert!(listed(&fenix, &admin).await.is_empty());
 }
-api_test!(mistakes, super::mistakes_are_told_each_with_its_field);
+api_test!(violations, super::violations_name_their_field);
 
 async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;

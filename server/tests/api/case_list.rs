@@ -230,7 +230,7 @@ async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
         fenix.get(&format!("/case-list?{query}"), &admin).await.expect(400);
     }
 }
-api_test!(mistakes, super::what_is_no_filter_is_refused_in_french);
+api_test!(violations, super::what_is_no_filter_is_refused_in_french);
 
 async fn of_two_who_move_a_case_at_once_one_is_told(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -208,7 +208,7 @@ async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
 }
 api_test!(edit, super::an_administrator_creates_edits_and_deletes);
 
-async fn mistakes_are_told_beside_their_field(fenix: Fenix) {
+async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let line = json!([{ "label": "RIB" }]);
     for (body, field) in [
@@ -236,7 +236,7 @@ async fn mistakes_are_told_beside_their_field(fenix: Fenix) {
     let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
     fenix.post(PATH, &admin, &same).await.expect(200);
 }
-api_test!(mistakes, super::mistakes_are_told_beside_their_field);
+api_test!(violations, super::violations_name_their_field);
 
 async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

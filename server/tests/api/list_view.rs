@@ -112,7 +112,7 @@ async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
 }
 api_test!(readers, super::views_of_a_list_are_for_those_who_read_it);
 
-async fn mistakes_and_limits_are_told(fenix: Fenix) {
+async fn violations_and_limits_are_reported(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (luc, employee) = fenix.somebody(Role::Employee).await;
     for (body, fields) in [
@@ -140,7 +140,7 @@ async fn mistakes_and_limits_are_told(fenix: Fenix) {
     let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(number(&fenix.test.database, of, vec![luc.into()]).await, 50);
 }
-api_test!(limits, super::mistakes_and_limits_are_told);
+api_test!(limits, super::violations_and_limits_are_reported);
 
 async fn sent_twice_it_is_one_view(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -147,7 +147,7 @@ async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
     fenix.get(&format!("/reports?customerRecord={}", new_id()), &admin).await.expect(404);
     fenix.get(&format!("/reports?customerRecord={record}&page=0"), &admin).await.expect(400);
 }
-api_test!(mistakes, super::rep_07_09_10_what_is_refused_and_what_is_cleaned);
+api_test!(violations, super::rep_07_09_10_what_is_refused_and_what_is_cleaned);
 
 /// The calls of this room: ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER of the case, other PARTNER,
 /// CUSTOMER of the record.

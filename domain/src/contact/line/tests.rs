@@ -11,7 +11,7 @@ fn one(text: &str) -> (String, String) {
     )
 }
 
-fn mistakes(text: &str) -> Vec<String> {
+fn violations(text: &str) -> Vec<String> {
     read_lines(text).unwrap_err().into_vec().into_iter().map(|wrong| wrong.message).collect()
 }
 
@@ -49,7 +49,7 @@ fn ctc_19_a_line_holds_a_number_an_address_or_both() {
 fn ctc_19_each_bad_line_is_told_with_its_number_in_the_text() {
     let text = "Téléphone;Email\n\n0612345678;anne@exemple.fr\n;\n06 12;anne\n0611111111;a@b.fr;Durand\nanne@\nZoé Durand";
     assert_eq!(
-        mistakes(text),
+        violations(text),
         [
             "Ligne 4\u{202f}: saisir au moins un téléphone ou un email.",
             "Ligne 5\u{202f}: le téléphone «\u{a0}06 12\u{a0}» n’est pas valide (10 chiffres attendus), et l’email \
@@ -60,13 +60,13 @@ fn ctc_19_each_bad_line_is_told_with_its_number_in_the_text() {
         ]
     );
     assert!(read_lines(";").unwrap_err().as_slice()[0].field.as_deref() == Some("contactsList"));
-    assert!(mistakes(&format!("{};", "9".repeat(500)))[0].chars().count() < 160);
+    assert!(violations(&format!("{};", "9".repeat(500)))[0].chars().count() < 160);
 }
 
 #[test]
 fn ctc_18_nothing_to_import_is_a_required_field() {
     for text in ["", "  \r\n \n", "\u{feff}", "Téléphone;Email\n"] {
-        assert_eq!(mistakes(text), [REQUIRED], "{text:?}");
+        assert_eq!(violations(text), [REQUIRED], "{text:?}");
     }
 }
 
@@ -76,7 +76,7 @@ fn ten_thousand_lines_pass_and_one_more_does_not() {
         |count: usize| (0..count).map(|n| format!("06{n:08};c{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     assert_eq!(read_lines(&lines(10_000)).unwrap().len(), 10_000);
     assert_eq!(
-        mistakes(&lines(10_001)),
+        violations(&lines(10_001)),
         [
             "La liste compte 10\u{202f}001 lignes\u{202f}: 10\u{202f}000 au plus peuvent être importées à la fois."
         ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkup, type Piece } from '@/features/glossary/markup'
 import { headOf, prepare } from '@/features/glossary/words'
-import { typographyMistakes } from '@/test/typography'
+import { typographyErrors } from '@/test/typography'
 import { entries as bank } from './bank'
 import { entries as insurance } from './insurance'
 
@@ -44,8 +44,8 @@ describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])
     for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«\d].*[.!?]$/u)
     expect(text.length).toBeGreaterThan(120)
     expect(text.length).toBeLessThan(620)
-    expect(typographyMistakes(word)).toEqual([])
-    expect(typographyMistakes(text)).toEqual([])
+    expect(typographyErrors(word)).toEqual([])
+    expect(typographyErrors(text)).toEqual([])
     expect(linksOf(pieces)).not.toEqual([])
     for (const href of linksOf(pieces)) {
       const [path, anchor] = href.split('#')

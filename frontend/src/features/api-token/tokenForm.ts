@@ -1,6 +1,6 @@
 import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/constants'
 import { daysBetween, todayInParis } from '@/format/date'
-import { dateMistake, parseDate } from '@/rules/date'
+import { dateError, parseDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { ApiScope, ApiToken, ApiTokenForm } from './api'
@@ -43,7 +43,7 @@ export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Vi
   refuse('name', [...name].length > API_TOKEN_NAME_LIMIT, tooLong(API_TOKEN_NAME_LIMIT))
   refuse('scopes', scopes.length === 0, 'Choisissez au moins un droit.')
   refuse('lastDay', lastDay === '', REQUIRED)
-  refuse('lastDay', lastDay !== '' && !day, dateMistake(lastDay))
+  refuse('lastDay', lastDay !== '' && !day, dateError(lastDay))
   refuse('lastDay', left < 0, 'Cette date est déjà passée.')
   refuse('lastDay', left > MOST_DAYS, 'Un accès dure un an au plus.')
   refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)

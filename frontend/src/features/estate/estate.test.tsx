@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BUDGET, ESTATE_QUESTIONS, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { openApp } from '@/test/app'
-import { textsOf, typographyMistakes } from '@/test/typography'
+import { textsOf, typographyErrors } from '@/test/typography'
 
 beforeEach(() => {
   window.scrollTo = vi.fn()
@@ -36,5 +36,5 @@ it('the alarm announces a free study and its prices (ESTA-03, ESTA-04)', async (
 })
 
 it('reads as French is printed', () => {
-  expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyMistakes)).toEqual([])
+  expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
 })

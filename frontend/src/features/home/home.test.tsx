@@ -7,7 +7,7 @@ import { chooseFrames, frameChoice } from '@/session/frames'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { textsOf, typographyMistakes } from '@/test/typography'
+import { textsOf, typographyErrors } from '@/test/typography'
 import { windowOf } from '@/test/window'
 import { slidesOf } from './slides'
 
@@ -123,6 +123,6 @@ describe('the home page', () => {
   })
 
   it('reads as French is printed', () => {
-    expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyMistakes)).toEqual([])
+    expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import * as people from '@/content/insurances/people'
 import * as understanding from '@/content/insurances/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyMistakes } from '@/test/typography'
+import { textsOf, typographyErrors } from '@/test/typography'
 
 beforeEach(() => {
   setSite(null)
@@ -118,6 +118,6 @@ describe('the insurances page', () => {
   })
 
   it('is set as French is', () => {
-    expect(textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyMistakes)).toEqual([])
+    expect(textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyErrors)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as texts from '@/content/legals'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyMistakes } from '@/test/typography'
+import { textsOf, typographyErrors } from '@/test/typography'
 
 const bank = { uuid: 'b1', name: 'Banque du Pont', adress: '1 rue du Pont', zipCode: '69001', city: 'Lyon' }
 const insurer = { uuid: 'i1', name: 'Mutuelle des Quais', adress: '2 quai Sud', zipCode: '44000', city: 'Nantes' }
@@ -88,6 +88,6 @@ describe('the legal page', () => {
   })
 
   it('is set as French is', () => {
-    expect(textsOf(texts).flatMap(typographyMistakes)).toEqual([])
+    expect(textsOf(texts).flatMap(typographyErrors)).toEqual([])
   })
 })

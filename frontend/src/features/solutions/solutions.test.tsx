@@ -6,7 +6,7 @@ import { MORTGAGE_STEPS, UNSECURED_STEPS } from '@/content/solutions/steps'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyMistakes } from '@/test/typography'
+import { textsOf, typographyErrors } from '@/test/typography'
 
 beforeEach(() => {
   setSite(null)
@@ -104,5 +104,5 @@ it('the figures of the firm are on the page, dated (LIM-04 to LIM-11)', async ()
 })
 
 it('reads as French is printed', () => {
-  expect(textsOf([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(typographyMistakes)).toEqual([])
+  expect(textsOf([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(typographyErrors)).toEqual([])
 })

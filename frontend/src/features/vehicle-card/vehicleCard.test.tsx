@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as texts from '@/content/registrationCard'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyMistakes } from '@/test/typography'
+import { textsOf, typographyErrors } from '@/test/typography'
 
 beforeEach(() => {
   setSite(null)
@@ -44,6 +44,6 @@ describe('the registration card page', () => {
   })
 
   it('is set as French is', () => {
-    expect(textsOf({ ...texts, OFFICIAL_SITE: '' }).flatMap(typographyMistakes)).toEqual([])
+    expect(textsOf({ ...texts, OFFICIAL_SITE: '' }).flatMap(typographyErrors)).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
     assert_eq!(fenix.campaign(&admin, &uuid).await["excluded"], 0);
 }
 
-async fn camp_10_to_13_mistakes_name_their_fields(fenix: Fenix) {
+async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let cases: [(Value, &[&str]); 7] = [
@@ -222,7 +222,7 @@ async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
 }
 
 api_test!(answer, super::camp_24_the_answer_of_a_launch);
-api_test!(mistakes, super::camp_10_to_13_mistakes_name_their_fields);
+api_test!(violations, super::camp_10_to_13_violations_name_their_fields);
 api_test!(mail_people, super::camp_15_16_19_and_pref_13_who_gets_a_mail);
 api_test!(sms_people, super::camp_17_and_18_who_gets_an_sms_and_what_it_costs);
 api_test!(once, super::a_double_click_launches_once);

@@ -69,7 +69,7 @@ async fn amb_060_the_limit_is_thirty_days_away_unless_chosen(fenix: Fenix) {
 }
 api_test!(limit, super::amb_060_the_limit_is_thirty_days_away_unless_chosen);
 
-async fn case_22_23_label_and_list_are_required_and_mistakes_are_named(fenix: Fenix) {
+async fn case_22_23_label_and_list_are_required_and_violations_name_their_fields(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     for (more, field) in [
@@ -100,7 +100,7 @@ async fn case_22_23_label_and_list_are_required_and_mistakes_are_named(fenix: Fe
         1
     );
 }
-api_test!(mistakes, super::case_22_23_label_and_list_are_required_and_mistakes_are_named);
+api_test!(violations, super::case_22_23_label_and_list_are_required_and_violations_name_their_fields);
 
 async fn amb_024_what_is_out_of_scope_is_not_found(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

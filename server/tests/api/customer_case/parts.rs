@@ -71,7 +71,7 @@ async fn what_is_said_of_a_case_comes_back(fenix: Fenix) {
 }
 api_test!(round_trip, super::what_is_said_of_a_case_comes_back);
 
-async fn mistakes_stand_beside_their_fields_in_french(fenix: Fenix) {
+async fn violations_name_their_fields_in_french(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -125,7 +125,7 @@ async fn mistakes_stand_beside_their_fields_in_french(fenix: Fenix) {
     assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
 }
-api_test!(mistakes, super::mistakes_stand_beside_their_fields_in_french);
+api_test!(violations, super::violations_name_their_fields_in_french);
 
 async fn of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -96,7 +96,7 @@ async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
 api_test!(races, super::saves_at_the_same_moment_never_erase_each_other);
 
 /// REC-37, REC-40, REC-51 to REC-58: what is refused, and what is cleaned up instead.
-async fn mistakes_are_named_and_leftovers_cleaned_up(fenix: Fenix) {
+async fn violations_name_their_field_and_leftovers_are_cleaned_up(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let refused =
         async |record: &Value| fenix.post("/customer-records", &admin, record).await.expect(400).fields();
@@ -156,4 +156,4 @@ async fn mistakes_are_named_and_leftovers_cleaned_up(fenix: Fenix) {
         assert!(clean.get(field).is_none(), "{field}");
     }
 }
-api_test!(mistakes, super::mistakes_are_named_and_leftovers_cleaned_up);
+api_test!(violations, super::violations_name_their_field_and_leftovers_are_cleaned_up);

@@ -41,7 +41,7 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
 }
 api_test!(received, super::cont_06_a_message_is_kept_mailed_and_acknowledged);
 
-async fn cont_03_11_every_mistake_is_told_with_its_field(fenix: Fenix) {
+async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
     let answer = fenix.post("/contact", "", &json!({})).await.expect(400);
     assert_eq!(answer.fields(), ["firstName", "lastName", "email", "phoneNumber", "message"]);
     assert!(answer.details().iter().all(|message| message == "Champ obligatoire."));
@@ -68,7 +68,7 @@ async fn cont_03_11_every_mistake_is_told_with_its_field(fenix: Fenix) {
     assert!(fenix.inquiries(&admin).await.is_empty());
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(mistakes, super::cont_03_11_every_mistake_is_told_with_its_field);
+api_test!(violations, super::cont_03_11_every_violation_names_its_field);
 
 async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

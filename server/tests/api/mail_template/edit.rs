@@ -122,7 +122,7 @@ async fn tpl_07_what_is_refused(fenix: Fenix) {
     let whole = text(&"é".repeat(255), &"é".repeat(10_000));
     fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
 }
-api_test!(mistakes, super::tpl_07_what_is_refused);
+api_test!(violations, super::tpl_07_what_is_refused);
 
 async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
     let admin = fenix.an_editor().await;

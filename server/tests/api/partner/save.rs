@@ -48,7 +48,7 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
 api_test!(round_trip, super::every_field_comes_back_and_the_audit_is_ours);
 
 /// PART-22, AMB-022: each mistake bears its field; an address that is somebody else's is told as such.
-async fn mistakes_are_named(fenix: Fenix) {
+async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let refused = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
@@ -82,7 +82,7 @@ async fn mistakes_are_named(fenix: Fenix) {
     assert_eq!(all.as_array().map(Vec::len), Some(1), "a refusal keeps nothing");
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(mistakes, super::mistakes_are_named);
+api_test!(violations, super::violations_name_their_field);
 
 /// AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
 async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {

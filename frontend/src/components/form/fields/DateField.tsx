@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatDate } from '@/format/date'
-import { dateMistake, formatDateTyping, parseDate } from '@/rules/date'
+import { dateError, formatDateTyping, parseDate } from '@/rules/date'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
@@ -9,7 +9,7 @@ import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
 export function DateField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string; shown?: (date: string) => string },
 ) {
-  const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateMistake(String(value))))
+  const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useTypedText(value, formatDate)
   return (

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { isSafeAddress, parseRichText } from './richText'
 import { RICH_TEXT_STYLE } from './richTextStyle'
 
-const KEPT = { P: 'p', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', UL: 'ul', OL: 'ol', LI: 'li' } as const
+const ALLOWED_TAGS = { P: 'p', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', UL: 'ul', OL: 'ol', LI: 'li' } as const
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'TITLE'])
 
 /** A formatted text to be read, made of the few elements of the editor and of nothing else. */
@@ -27,6 +27,6 @@ function element(node: Node, key: number): ReactNode {
         {children(node)}
       </a>
     )
-  const Kept = KEPT[node.nodeName as keyof typeof KEPT]
-  return Kept ? <Kept key={key}>{children(node)}</Kept> : children(node)
+  const Tag = ALLOWED_TAGS[node.nodeName as keyof typeof ALLOWED_TAGS]
+  return Tag ? <Tag key={key}>{children(node)}</Tag> : children(node)
 }

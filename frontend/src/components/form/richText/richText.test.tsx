@@ -26,7 +26,7 @@ function selectAll(element: HTMLElement) {
 }
 
 describe('RichTextField', () => {
-  it('names its text, its tools and its mistakes (REP-10)', async () => {
+  it('names its text, its tools and its errors (REP-10)', async () => {
     const { submit, saved } = open('')
     const text = await editor()
     expect(text.getAttribute('aria-multiline')).toBe('true')

@@ -17,7 +17,7 @@ export interface Ticks {
   onTickPage: (ticked: boolean) => void
 }
 
-interface Held {
+interface Selection {
   /** What the list was narrowed by when they were ticked. */
   scope: string
   keys: ReadonlySet<string>
@@ -26,14 +26,14 @@ interface Held {
 
 /** `page` holds the keys of the rows on screen. Other filters begin anew: nobody acts on rows that they no longer see listed. */
 export function useSelection(scope: string, page: readonly string[], total: number) {
-  const [last, setHeld] = useState<Held>({ scope, keys: new Set(), all: false })
-  const held: Held = last.scope === scope ? last : { scope, keys: new Set(), all: false }
-  const set = (keys: ReadonlySet<string>) => setHeld({ scope, keys, all: false })
-  const isTicked = (key: string) => held.all || held.keys.has(key)
+  const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), all: false })
+  const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), all: false }
+  const set = (keys: ReadonlySet<string>) => setSelection({ scope, keys, all: false })
+  const isTicked = (key: string) => selection.all || selection.keys.has(key)
   const tickedHere = page.filter(isTicked).length
   const change = (keys: readonly string[], ticked: boolean) => {
     // What is left of all of them is what is on screen.
-    const next = new Set(held.all ? page : held.keys)
+    const next = new Set(selection.all ? page : selection.keys)
     for (const key of keys) {
       if (ticked) next.add(key)
       else next.delete(key)
@@ -46,6 +46,6 @@ export function useSelection(scope: string, page: readonly string[], total: numb
     page: tickedHere === 0 ? 'none' : tickedHere === page.length ? 'all' : 'some',
     onTickPage: (ticked) => change(page, ticked),
   }
-  const selected: Selected = { keys: held.all ? null : [...held.keys], count: held.all ? total : held.keys.size, clear: () => set(new Set()) }
-  return { ticks, selected, selectAll: () => setHeld({ scope, keys: new Set(), all: true }) }
+  const selected: Selected = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => set(new Set()) }
+  return { ticks, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
 }

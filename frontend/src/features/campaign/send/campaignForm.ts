@@ -54,7 +54,7 @@ export function checkCampaign(values: CampaignValues): Violation[] {
 
 function checkSms({ sender, content }: CampaignValues): Violation[] {
   const found: Violation[] = []
-  const wrong = senderMistake(sender.trim())
+  const wrong = senderError(sender.trim())
   if (wrong) found.push({ field: 'sender', message: wrong })
   if (content.trim() === '') found.push({ field: 'content', message: REQUIRED })
   else if (!smsFits(content, site().smsStopMention)) {
@@ -75,7 +75,7 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
 }
 
 /** What is wrong with the sender of an SMS. */
-export function senderMistake(sender: string): string | undefined {
+export function senderError(sender: string): string | undefined {
   if (sender === '') return REQUIRED
   if ([...sender].length > SENDER_LIMIT) return 'L’expéditeur compte 11 caractères au plus.'
   if (!/^[A-Za-z0-9 ]*$/.test(sender)) return 'L’expéditeur ne contient que des lettres sans accent, des chiffres et des espaces.'

@@ -8,7 +8,7 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Balance } from '../api'
 import type { CampaignBody } from './campaignForm'
-import { checkCampaign, initialValues, senderMistake, toBody, withType } from './campaignForm'
+import { checkCampaign, initialValues, senderError, toBody, withType } from './campaignForm'
 
 const API = 'http://localhost:3000/api'
 const GROUPS = [
@@ -248,7 +248,7 @@ describe('the form of a campaign', () => {
   it.each([
     ['', true], ['a'.repeat(11), false], ['a'.repeat(12), true], ['ABC 1', false], ['123', true], ['A-B', true], ['Crédit', true],
   ])('the sender « %s » is refused: %s (CAMP-11)', (sender, refused) => {
-    expect(senderMistake(sender) !== undefined).toBe(refused)
+    expect(senderError(sender) !== undefined).toBe(refused)
   })
 
   it('needs a subject and a message for a mail (CAMP-12, CAMP-13)', () => {

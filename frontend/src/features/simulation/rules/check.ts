@@ -2,7 +2,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { ageInYears } from '@/format/age'
-import { dateMistake, isIsoDate } from '@/rules/date'
+import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -88,7 +88,7 @@ function isCoefficient(text: string): boolean {
 /** A day that exists, from 1900 to 2100. */
 function checkDate(path: string, value: unknown): Violation[] {
   const text = String(value)
-  return refuse(path, !isIsoDate(text), dateMistake(text))
+  return refuse(path, !isIsoDate(text), dateError(text))
 }
 
 function checkPastDate(path: string, value: unknown, today: string, message: string): Violation[] {

@@ -15,7 +15,7 @@ const NO_ROOM: u64 = 256 * MEBIBYTE;
 const RENEWED_BEFORE: Duration = Duration::days(14);
 
 /// Looks at what surrounds the program.
-pub struct OutsideDoctor {
+pub struct ExternalChecks {
     pub machine: Arc<dyn Machine>,
     /// Where browsers reach the program.
     pub public_url: String,
@@ -26,7 +26,7 @@ pub struct OutsideDoctor {
     pub clock: Arc<dyn Clock>,
 }
 
-impl OutsideDoctor {
+impl ExternalChecks {
     /// Every finding; whatever does not answer is one.
     pub async fn examine(&self) -> Vec<Finding> {
         vec![
