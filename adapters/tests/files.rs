@@ -256,7 +256,7 @@ async fn a_store_that_does_not_answer_is_unavailable_and_its_secret_stays_hidden
 }
 
 #[test]
-fn a_folder_that_cannot_be_made_and_a_bucket_without_keys_are_told_at_start() {
+fn a_folder_that_cannot_be_made_and_a_bucket_without_keys_are_refused_at_start() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("file");
     File::create(&file).unwrap();

@@ -69,7 +69,7 @@ pub enum Referred {
 }
 
 impl Conflict {
-    /// What the person is told when the use case has nothing better to say.
+    /// What the person reads when the use case has no message of its own.
     pub fn message(self) -> &'static str {
         match self {
             Self::Stale | Self::Unique(Unique::Other | Unique::IdempotencyKey) => {

@@ -102,7 +102,7 @@ impl<T, P> RowBatch<T, P> {
 }
 
 /// A whole list, read from position to position. The first rows are read before this returns, so that a failure is
-/// told as such.
+/// returned as an error.
 ///
 /// # Errors
 /// Those of the first read.

@@ -10,7 +10,7 @@ import urllib3
 from client import ADMIN, PASSWORD, Client, a_pdf, good
 from requests.adapters import HTTPAdapter
 
-# Statuses of a proxy without a server, and of a server without its database. 500 is a mistake, never cured.
+# Statuses of a proxy without a server, and of a server without its database. 500 is a defect, never cured.
 CURED = (502, 503, 504)
 KEPT_FILES = 10
 LABELS = ("Dossier accepté", "DIC")

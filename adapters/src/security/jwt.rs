@@ -47,7 +47,7 @@ impl JwtSessionTokens {
             return Err(ShortKey);
         }
         let mut validation = Validation::new(Algorithm::HS256);
-        // The library would ask the machine's clock; `read` is told the time instead.
+        // The library would ask the machine's clock; `read` takes the time as an argument instead.
         validation.validate_exp = false;
         Ok(Self {
             encoding: EncodingKey::from_secret(key),

@@ -371,7 +371,7 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, left, "{table}");
     }
     let unassigned = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";
-    assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it is told");
+    assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it gets a conflict");
     assert_eq!(number(database, "SELECT count(*) FROM task WHERE partner_uuid IS NOT NULL", vec![]).await, 0);
 }
 on_both_engines!(deletion, super::a_deletion_leaves_cases_and_tasks);

@@ -37,7 +37,7 @@ fn types(read: &Read, element: &Dictionary, found: &mut Vec<String>) {
 }
 
 #[tokio::test]
-async fn title_language_and_standards_are_told() {
+async fn title_language_and_standards_are_declared() {
     let read = recap("standards", full_form(), &[a_case("Regroupement")]).await;
     let catalog = catalog(&read);
     assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"fr-FR");

@@ -1,4 +1,4 @@
-//! SMS as their receivers get them: in a folder, and at a stand-in of OVHcloud that checks what it is told.
+//! SMS as their receivers get them: in a folder, and at a stand-in of OVHcloud that checks what it receives.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

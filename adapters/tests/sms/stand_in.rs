@@ -1,5 +1,5 @@
 //! A stand-in of OVHcloud's API over real TCP: it checks each signature on its own clock, keeps what it
-//! takes, and misbehaves when told to.
+//! takes, and misbehaves when asked to.
 
 use serde_json::{Value, json};
 use sha1::{Digest as _, Sha1};

@@ -10,7 +10,7 @@ pub struct LinkUser {
     pub uuid: Uuid,
     /// For the login page's type.
     pub role: Role,
-    /// They may log in; what follows fills in the login page, and is told to nobody without password.
+    /// They may log in; what follows fills in the login page, and is `None` without a password.
     pub has_password: bool,
     /// The address that the link was mailed to.
     pub email: Option<String>,

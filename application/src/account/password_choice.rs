@@ -14,7 +14,7 @@ use std::time::Duration;
 /// Passwords that are looked at while they are typed, from one client address: a pause in typing asks once.
 const LOOKS: Limit = Limit { count: 600, period: Duration::from_mins(15) };
 
-/// What the screen is told of a password while it is typed.
+/// What the screen shows of a password while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordLook {
     pub verdict: PasswordVerdict,

@@ -66,7 +66,7 @@ impl Accounts {
     }
 
     /// Name and former address of somebody whose address was replaced, and the page where they may say that they
-    /// know nothing of it; `None` when they were told, or are gone.
+    /// know nothing of it; `None` when they were notified already, or are gone.
     ///
     /// # Errors
     /// The database does not answer.
@@ -91,7 +91,7 @@ impl Accounts {
         }
     }
 
-    /// The former address was told.
+    /// The former address was notified: forgets it.
     ///
     /// # Errors
     /// The database does not answer.

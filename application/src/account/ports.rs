@@ -22,7 +22,7 @@ pub struct Account {
     pub role: Role,
     /// As typed; compared without case.
     pub email: String,
-    /// The address that staff replaced, until it was told.
+    /// The address that staff replaced, until it was notified.
     pub former_email: Option<String>,
     /// For the session and the audit.
     pub name: PersonName,
@@ -72,7 +72,7 @@ pub struct AccountUpdate {
     pub enabled: Option<bool>,
     /// Saved when a link to choose a password is due.
     pub link_mail: NewJob,
-    /// Saved when the former address is to be told.
+    /// Saved when the former address is to be notified.
     pub address_changed_mail: NewJob,
     /// What the journal of logins calls the line on a new address.
     pub address_event: Uuid,

@@ -19,7 +19,7 @@ const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
 
 impl Accounts {
     /// Mails a new link to the person of this identifier. A visitor gets the same answer whether or not a
-    /// mail leaves; staff is told when one left a moment ago, and opens the account of a customer of
+    /// mail leaves; staff get an error when one left a moment ago; their call opens the account of a customer of
     /// theirs who has none. `client` is a digest of the client's address.
     ///
     /// # Errors

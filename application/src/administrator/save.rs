@@ -1,4 +1,4 @@
-//! Creating an administrator, or saving one again: one call, told apart by the uuid.
+//! Creating an administrator, or saving one again: one call, distinguished by the uuid.
 
 use super::Administrators;
 use super::ports::AdministratorChange;
@@ -22,7 +22,7 @@ impl Administrators {
     /// has none; access that is cut ends open sessions for good; a new address does both.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; mistakes of the form; an address that is somebody else's account; no such administrator; a
+    /// Anyone but an ADMIN; violations of the form; an address that is somebody else's account; no such administrator; a
     /// save by somebody else since the version that was edited (AMB-129); one's own access or address; the last one
     /// with access.
     pub async fn save(

@@ -46,7 +46,7 @@ impl ApiTokens {
     }
 }
 
-/// The log says why it is not: who calls is not told.
+/// The log says why it is not; the caller only gets the refusal.
 fn is_good(stored: &StoredToken, client: &Client, now: Instant) -> bool {
     let StoredToken { token, creator } = stored;
     let refusal = token.check(now, client.address).err().map(|refusal| format!("{refusal:?}"));

@@ -20,7 +20,7 @@ impl ApiTokens {
     /// Makes a token. Sent twice, it makes two: what cannot be shown again cannot be answered again.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; mistakes of the form.
+    /// Anyone but an ADMIN; violations of the form.
     pub async fn create(
         &self,
         user: &Allowed<act::ManageApiTokens>,

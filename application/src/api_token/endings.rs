@@ -1,4 +1,4 @@
-//! Administrators are told once, two weeks before, that a token ends.
+//! Administrators are notified once, two weeks before, that a token ends.
 
 use super::ports::ApiTokenRepository;
 use crate::account::ports::AccountRepository;

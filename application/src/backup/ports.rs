@@ -138,7 +138,7 @@ pub trait Belongings: Send + Sync {
     fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
 }
 
-/// Is told how far a backup or a restore is.
+/// Receives the progress of a backup or a restore.
 pub trait Progress: Send + Sync {
     /// What is being done now.
     fn step(&self, what: &str);

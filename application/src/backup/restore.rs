@@ -8,7 +8,7 @@ use crate::ports::{FileStore, StoreError};
 use futures::StreamExt;
 use std::sync::Arc;
 
-/// Names of files that are told; the others are counted.
+/// Most names of files that are listed; the others are counted.
 const NAMED: usize = 20;
 const LIST_BYTES: u64 = 64 * 1024 * 1024;
 

@@ -34,7 +34,7 @@ impl Campaigns {
     /// Launches a campaign, once under one key: the same key with the same content answers the same campaign.
     ///
     /// # Errors
-    /// Another role; mistakes of the form, every one at once; a file that is not an upload of this person that
+    /// Another role; violations of the form, every one at once; a file that is not an upload of this person that
     /// waits; too few credits; a key that served for something else.
     pub async fn launch(
         &self,

@@ -25,7 +25,7 @@ impl Campaigns {
     /// Sends a test: a mail to the address of the administrator's own account, an SMS to this number.
     ///
     /// # Errors
-    /// Another role; mistakes of the message; no number for an SMS; no credit left; too many tests; a server
+    /// Another role; violations of the message; no number for an SMS; no credit left; too many tests; a server
     /// that refuses.
     pub async fn test(
         &self,

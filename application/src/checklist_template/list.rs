@@ -22,7 +22,7 @@ impl ChecklistTemplates {
         Ok(self.templates.list().await?)
     }
 
-    /// The lines of the list that apply to this record, in order. What the record says is told by them: it counts
+    /// The lines of the list that apply to this record, in order. They disclose what the record says: it counts
     /// as read.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Creating a list, or saving it again: one call, told apart by the uuid.
+//! Creating a list, or saving it again: one call, distinguished by the uuid.
 
 use super::ChecklistTemplates;
 use super::ports::{StoredTemplate, TemplateSave};
@@ -20,7 +20,7 @@ impl ChecklistTemplates {
     /// Saves what was typed. Of two creations under one key there is one list.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; mistakes of the form; a name that another list bears; no such list; a save by somebody
+    /// Anyone but an ADMIN; violations of the form; a name that another list bears; no such list; a save by somebody
     /// else since the version that was edited (AMB-129); a key that served for another list.
     pub async fn save(
         &self,

@@ -33,7 +33,7 @@ pub struct Imported {
     pub added: usize,
     /// Entries that were known and got a number or an address.
     pub completed: usize,
-    /// One mistake for each line that was left out.
+    /// One violation for each line that was left out.
     pub refused: Violations,
 }
 
@@ -41,7 +41,7 @@ impl Contacts {
     /// Reads the lines and puts everybody into the group.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; a group or a list that is missing; an automated group; one mistake for each bad line;
+    /// Anyone but an ADMIN; a group or a list that is missing; an automated group; one violation for each bad line;
     /// no such group.
     pub async fn import(
         &self,

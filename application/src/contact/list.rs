@@ -26,7 +26,8 @@ impl Contacts {
         Ok(self.queries.page(filter, page).await?)
     }
 
-    /// All the contacts. The first ones are read before this returns, so that a failure is told as such.
+    /// All the contacts. The first ones are read before this returns, so that a failure is
+    /// returned as an error.
     ///
     /// # Errors
     /// Anyone but an ADMIN.

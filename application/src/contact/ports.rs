@@ -169,7 +169,7 @@ pub trait ContactQueries: Send + Sync {
     async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
 }
 
-/// A contact with an address, as the page shows them: nothing else of them is told (AMB-111).
+/// A contact with an address, as the page of preferences shows them; it discloses nothing else of them (AMB-111).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactPreferences {
     pub uuid: Uuid,

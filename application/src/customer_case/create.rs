@@ -31,7 +31,7 @@ impl CustomerCases {
     /// one case.
     ///
     /// # Errors
-    /// Mistakes of the form; a record, a partner, a file or a case out of this person's scope; a closed
+    /// Violations of the form; a record, a partner, a file or a case out of this person's scope; a closed
     /// case for an EMPLOYEE; an address that another account uses; a case saved since the version that was
     /// edited; a key that served for another case.
     pub async fn save(

@@ -17,7 +17,7 @@ impl CustomerCases {
     /// Says what the case is for.
     ///
     /// # Errors
-    /// A case out of scope, closed for an EMPLOYEE, or saved since `version`; mistakes of the project.
+    /// A case out of scope, closed for an EMPLOYEE, or saved since `version`; violations of the project.
     pub async fn set_project(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -31,7 +31,7 @@ impl CustomerCases {
     /// Keeps this list of the banks and insurers that were asked, with what they answered.
     ///
     /// # Errors
-    /// Those of `set_project`; mistakes of the list, two offers that are taken.
+    /// Those of `set_project`; violations of the list, two offers that are taken.
     pub async fn set_offers(
         &self,
         user: &Allowed<act::SaveCase>,

@@ -88,7 +88,7 @@ impl CaseReminders {
     /// Hands over what the reminders did not bring, then reminds of what is due.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
         let mut known = self.queries.open_of_record(record, oldest(day)).await?;
-        if self.tell_unreached(record, &known, day).await? {
+        if self.notify_of_unreached(record, &known, day).await? {
             known = self.queries.open_of_record(record, oldest(day)).await?;
         }
         if self.hand_over(record, &known, day).await? {
@@ -121,9 +121,14 @@ impl CaseReminders {
         Ok(true)
     }
 
-    /// Staff are told once of each address that takes no mail, or that there is none, while a case would remind: in
+    /// Staff are notified once of each address that takes no mail, or that there is none, while a case would remind: in
     /// the history of each such case, and by one task with the first of them.
-    async fn tell_unreached(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
+    async fn notify_of_unreached(
+        &self,
+        record: Uuid,
+        known: &[CaseDetails],
+        day: Day,
+    ) -> Result<bool, AppError> {
         let waits = |details: &&CaseDetails| {
             !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };

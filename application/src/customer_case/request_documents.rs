@@ -19,7 +19,7 @@ impl CustomerCases {
     /// one key there is one request.
     ///
     /// # Errors
-    /// A case or a document out of scope; mistakes of the request; a closed case or one without upload; customers
+    /// A case or a document out of scope; violations of the request; a closed case or one without upload; customers
     /// without address; an address that another account uses; a key that served for another request.
     pub async fn request_documents(
         &self,

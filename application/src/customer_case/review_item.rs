@@ -20,7 +20,7 @@ impl CustomerCases {
     /// are exactly those.
     ///
     /// # Errors
-    /// A case out of scope, a document that is not on its list; a closed case for an EMPLOYEE; mistakes of the
+    /// A case out of scope, a document that is not on its list; a closed case for an EMPLOYEE; violations of the
     /// decision; files that came or went since they were seen.
     pub async fn review_item(
         &self,

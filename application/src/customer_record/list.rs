@@ -65,7 +65,7 @@ impl CustomerRecords {
     }
 
     /// All the records that the actor may see. The first ones are read before this returns, so that a
-    /// failure is told as such.
+    /// failure is returned as an error.
     ///
     /// # Errors
     /// Those of `list`.

@@ -1,4 +1,4 @@
-//! Creating a record, or saving it again: one call, told apart by the uuid (AMB-027).
+//! Creating a record, or saving it again: one call, distinguished by the uuid (AMB-027).
 
 use super::CustomerRecords;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
@@ -52,7 +52,7 @@ impl CustomerRecords {
     /// Saves what was typed, cleaned up as the form does it. Identities, audit and version are ours.
     ///
     /// # Errors
-    /// Mistakes of the form; no such record for this person; a save by somebody else since the version
+    /// Violations of the form; no such record for this person; a save by somebody else since the version
     /// that was edited (AMB-129); an address that is somebody else's account.
     pub async fn save(
         &self,
@@ -97,7 +97,7 @@ impl CustomerRecords {
     /// A record to create: for this room, and for the acts of others that create one together with something else.
     ///
     /// # Errors
-    /// Mistakes of the form.
+    /// Violations of the form.
     pub(crate) fn prepare(&self, user: &User, form: CustomerRecordForm) -> Result<NewRecord, AppError> {
         let at = self.clock.now();
         let record = form.validate(None, day_in_paris(at), || self.ids.new_id())?;
@@ -136,7 +136,7 @@ impl CustomerRecords {
     /// together with something else.
     ///
     /// # Errors
-    /// Mistakes of the form; no such record for this person; a save by somebody else since the version edited.
+    /// Violations of the form; no such record for this person; a save by somebody else since the version edited.
     pub(crate) async fn prepare_update(
         &self,
         user: &User,

@@ -22,7 +22,7 @@ use uuid::Uuid;
 pub struct RecordSelection {
     /// The filters of the list, or the records themselves.
     pub typed: TypedFilter,
-    /// The number that the person was told.
+    /// The number of records that the screen showed to the person.
     pub said: u64,
 }
 
@@ -64,7 +64,7 @@ impl RecordSelections {
     /// deletes meanwhile is none of them.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; another number of records than the person was told; too many of them.
+    /// Anyone but an ADMIN; another number of records than the person was shown; too many of them.
     pub async fn delete(
         &self,
         user: &Allowed<act::DeleteRecord>,
@@ -85,7 +85,7 @@ impl RecordSelections {
     /// something, so that it can be undone.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; another number of records than the person was told; too many of them; no such employee,
+    /// Anyone but an ADMIN; another number of records than the person was shown; too many of them; no such employee,
     /// or one without access.
     pub async fn assign(
         &self,
@@ -111,7 +111,7 @@ impl RecordSelections {
     /// Puts the customers of the selected records into a group of contacts, as one contact is put there.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; another number of records than the person was told; too many of them; no such group; an
+    /// Anyone but an ADMIN; another number of records than the person was shown; too many of them; no such group; an
     /// automated one.
     pub async fn join_group(
         &self,
@@ -128,7 +128,7 @@ impl RecordSelections {
         }
     }
 
-    /// The selected records that the actor may see, when they are as many as the person was told.
+    /// The selected records that the actor may see, when they are as many as the person was shown.
     async fn selected(
         &self,
         user: &User,

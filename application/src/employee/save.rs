@@ -1,4 +1,4 @@
-//! Creating an employee, or saving one again: one call, told apart by the uuid.
+//! Creating an employee, or saving one again: one call, distinguished by the uuid.
 
 use super::Employees;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
@@ -23,7 +23,7 @@ impl Employees {
     /// link; access that becomes false refuses open sessions at once; a new address does both.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; mistakes of the form; an address that is somebody else's account; no such
+    /// Anyone but an ADMIN; violations of the form; an address that is somebody else's account; no such
     /// employee; a save by somebody else since the version that was edited (AMB-129).
     pub async fn save(
         &self,

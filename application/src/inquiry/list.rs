@@ -25,8 +25,8 @@ impl Inquiries {
         Ok(self.queries.page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
     }
 
-    /// All of them, piece by piece. The first ones are read before this returns, so that a failure is told
-    /// as such.
+    /// All of them, piece by piece. The first ones are read before this returns, so that a failure is
+    /// returned as an error.
     ///
     /// # Errors
     /// Those of `list`.

@@ -40,7 +40,7 @@ pub struct Sender<'a> {
     pub key: Option<Uuid>,
     /// What the page tells of robots.
     pub trap: Trap,
-    /// Values that could not be read, to be told with the mistakes of the form.
+    /// Values that could not be read, to be reported with the violations of the form.
     pub unreadable: Vec<Violation>,
 }
 
@@ -58,7 +58,7 @@ impl Inquiries {
     /// Receives a contact message. What a robot sends is kept as spam, and answered like the rest.
     ///
     /// # Errors
-    /// Mistakes of the form, every one at once; too many messages from this client; a key that served for
+    /// Violations of the form, every one at once; too many messages from this client; a key that served for
     /// something else.
     pub async fn contact(
         &self,
@@ -95,7 +95,7 @@ impl Inquiries {
     /// showed.
     ///
     /// # Errors
-    /// Mistakes of the answers, every one at once; a file that is not one of the sender's that wait; too many
+    /// Violations of the answers, every one at once; a file that is not one of the sender's that wait; too many
     /// simulations from this client; a key that served for something else.
     pub async fn simulate(
         &self,

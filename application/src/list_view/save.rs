@@ -17,7 +17,7 @@ impl ListViews {
     /// Keeps a view. Of two creations under one key there is one view.
     ///
     /// # Errors
-    /// Anyone but staff; mistakes of the form; a list that they do not read; one view too many; a key that served for
+    /// Anyone but staff; violations of the form; a list that they do not read; one view too many; a key that served for
     /// another one.
     pub async fn create(
         &self,
@@ -64,7 +64,7 @@ impl ListViews {
     /// Changes a view: its name, what it holds, who sees it.
     ///
     /// # Errors
-    /// Anyone but staff; mistakes of the form; no such view for this person; a shared one of somebody else, but for an
+    /// Anyone but staff; violations of the form; no such view for this person; a shared one of somebody else, but for an
     /// ADMIN; a change by somebody else since the version that was edited (AMB-129).
     pub async fn change(
         &self,

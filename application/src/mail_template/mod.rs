@@ -73,7 +73,7 @@ impl MailTemplates {
     /// The text that was typed, made safe.
     ///
     /// # Errors
-    /// Every mistake of it.
+    /// Every violation of it.
     fn checked(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
         let unreadable = form.unreadable();
         let readable = unreadable.is_empty();

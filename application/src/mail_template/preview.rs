@@ -24,7 +24,7 @@ impl MailTemplates {
     /// What was typed as the mail it makes, with sample data: made by what makes the mails that leave.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; mistakes of the text.
+    /// Any role but ADMIN; no such key; violations of the text.
     pub fn preview(
         &self,
         _: &Allowed<act::ManageMailTemplates>,
@@ -39,7 +39,7 @@ impl MailTemplates {
     /// Plans a mail of what was typed, with its files and sample data, to the person who asks.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; mistakes of the form; a file that is neither of this template nor an
+    /// Any role but ADMIN; no such key; violations of the form; a file that is neither of this template nor an
     /// upload of this person; too many tests.
     pub async fn send_test(
         &self,

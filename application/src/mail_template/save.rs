@@ -25,7 +25,7 @@ impl MailTemplates {
     /// own text, so that it follows what the product brings later.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; mistakes of the form; a file that is neither of this template nor an
+    /// Any role but ADMIN; no such key; violations of the form; a file that is neither of this template nor an
     /// upload of this person; a save by somebody else since the version that was edited (AMB-129).
     pub async fn save(
         &self,
@@ -52,7 +52,7 @@ impl MailTemplates {
         self.keep(user, known(key)?, None, None, version).await
     }
 
-    /// Every mistake at once, but the sizes of the files, which are read with them.
+    /// Every violation at once, but the sizes of the files, which are read with them.
     pub(super) fn checked_with_files(
         &self,
         key: MailTemplateKey,

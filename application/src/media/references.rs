@@ -31,7 +31,7 @@ pub fn too_many(list: Option<&[MediaReference]>) -> Violations {
     }
 }
 
-/// Every mistake of a list: its length, and the names that are refused, as `medias.0.name`.
+/// Every violation of a list: its length, and the names that are refused, as `medias.0.name`.
 pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
     let mut found = too_many(list);
     for (index, media) in list.unwrap_or_default().iter().enumerate() {

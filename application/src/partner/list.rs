@@ -39,7 +39,7 @@ impl Partners {
         Ok(self.partners.page(&query, page).await?)
     }
 
-    /// All of them. The first ones are read before this returns, so that a failure is told as such.
+    /// All of them. The first ones are read before this returns, so that a failure is returned as an error.
     ///
     /// # Errors
     /// Those of `list`.

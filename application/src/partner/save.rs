@@ -1,4 +1,4 @@
-//! Creating a partner, or saving them again: one call, told apart by the uuid (AMB-027).
+//! Creating a partner, or saving them again: one call, distinguished by the uuid (AMB-027).
 
 use super::Partners;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
@@ -27,7 +27,7 @@ impl Partners {
     /// switch opens, enables or cuts the account they log in with (AMB-022).
     ///
     /// # Errors
-    /// Mistakes of the form; a type that does not exist; no such partner for this person; a save by somebody
+    /// Violations of the form; a type that does not exist; no such partner for this person; a save by somebody
     /// else since the version that was edited (AMB-129); an address that is somebody else's; the address of an
     /// account, for anyone but an ADMIN.
     pub async fn save(

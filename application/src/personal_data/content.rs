@@ -51,8 +51,8 @@ pub(super) fn document(
 /// What the document is called.
 pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
-/// What GDPR article 15 wants told beside the data. `of_one`: there is another customer, of whom only what they share
-/// is told.
+/// What GDPR article 15 requires beside the data. `of_one`: there is another customer, of whom only what they share
+/// is disclosed.
 pub(super) fn about(settings: &Settings, of_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \

@@ -56,7 +56,7 @@ impl RecordMails {
     /// Writes to these customers, one mail for each address. Of two calls under one key there is one mail.
     ///
     /// # Errors
-    /// A record, a customer or a case out of scope; mistakes of the mail; a customer without address; a key that
+    /// A record, a customer or a case out of scope; violations of the mail; a customer without address; a key that
     /// served for another mail.
     pub async fn write(
         &self,

@@ -46,8 +46,8 @@ impl Reports {
         Ok(Page { rows, total: found.total })
     }
 
-    /// All of them, piece by piece. The first ones are read before this returns, so that a failure is told as
-    /// such.
+    /// All of them, piece by piece. The first ones are read before this returns, so that a failure is
+    /// returned as an error.
     ///
     /// # Errors
     /// Those of `list`.

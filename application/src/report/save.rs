@@ -1,4 +1,4 @@
-//! Writing a report, or editing one: one call, told apart by the uuid (doc 2 §7, AMB-086).
+//! Writing a report, or editing one: one call, distinguished by the uuid (doc 2 §7, AMB-086).
 
 use super::views::{ReportView, view_for};
 use super::{Reports, ports::ReportSave};
@@ -28,7 +28,7 @@ impl Reports {
     /// Saves what was typed, its content sanitised. An edit is for ADMIN (AMB-086).
     ///
     /// # Errors
-    /// Mistakes of the form; a record, partner, case, file or report out of this person's scope; a case of
+    /// Violations of the form; a record, partner, case, file or report out of this person's scope; a case of
     /// another record; a save by somebody else since the version that was edited (AMB-129).
     pub async fn save(
         &self,
@@ -45,7 +45,7 @@ impl Reports {
         }
     }
 
-    /// Every mistake at once: those of what was sent, then that of what is left of the content.
+    /// Every violation at once: those of what was sent, then that of what is left of the content.
     fn checked(&self, form: ReportForm) -> Result<ReportForm, AppError> {
         let mut found = form.violations();
         found.append(media_violations(form.medias.as_deref()));

@@ -56,9 +56,9 @@ pub trait TaskRepository: Send + Sync {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Morning {
     pub day: Day,
-    /// What happened before was told of on the morning before.
+    /// What happened before was in the mail of the morning before.
     pub since: Instant,
-    /// What happens from then on is told of on the next one.
+    /// What happens from then on is for the mail of the next morning.
     pub until: Instant,
 }
 

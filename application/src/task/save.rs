@@ -1,4 +1,4 @@
-//! Creating a task, or editing an open one: one call, told apart by the uuid (AMB-102).
+//! Creating a task, or editing an open one: one call, distinguished by the uuid (AMB-102).
 
 use super::Tasks;
 use super::list::links;
@@ -23,7 +23,7 @@ impl Tasks {
     /// Saves what was typed; true when the task was created.
     ///
     /// # Errors
-    /// Anyone but staff; mistakes of the form; a task, a person, a record or a partner that is not the actor's
+    /// Anyone but staff; violations of the form; a task, a person, a record or a partner that is not the actor's
     /// to name; an employee without access; a task that is done; one that somebody else saved since the version
     /// that was edited.
     pub async fn save(

@@ -50,7 +50,7 @@ impl TaskPreferences {
         Ok(self.task_settings.find(user.account).await?)
     }
 
-    /// A new calendar address: told now, never again; a former one is no longer good.
+    /// A new calendar address, shown now and never again; a former one is no longer valid.
     ///
     /// # Errors
     /// Anyone but staff.

@@ -25,7 +25,7 @@ pub struct TaskPartner {
     pub name: PersonName,
 }
 
-/// One task of a list. What it is about is told only to who may see that.
+/// One task of a list. Its record or partner is filled in only for somebody who may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskRow {
     pub task: Task,

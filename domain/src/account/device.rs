@@ -1,4 +1,4 @@
-//! Devices: what a person is told of one (« Firefox sur Windows »), and how long one is known.
+//! Devices: how one is named to its owner (« Firefox sur Windows »), and how long one is known.
 
 use time::Duration;
 
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_are_told_apart() {
+    fn devices_are_recognised_from_their_user_agent() {
         let rows = [
             (
                 "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0",

@@ -39,7 +39,7 @@ impl ApiTokenForm {
     /// The token as it shall be, made by this account.
     ///
     /// # Errors
-    /// Every mistake.
+    /// Every violation.
     pub fn validate(self, uuid: Uuid, created_by: Uuid, now: Instant) -> Result<ApiToken, Violations> {
         let name = self.name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
         let mut found = Violations::none();

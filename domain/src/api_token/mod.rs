@@ -19,7 +19,7 @@ pub const LONGEST_LIFE: Duration = Duration::days(366);
 pub const NAME_LIMIT: usize = 60;
 /// Most networks of a token.
 pub const NETWORKS_LIMIT: usize = 20;
-/// Administrators are told this long before a token ends.
+/// Administrators are notified this long before a token ends.
 pub const NOTICE: Duration = Duration::days(14);
 /// Days that an ended token is kept: as long as the access journal that names it.
 pub const ENDED_DAYS: i64 = 366;

@@ -91,7 +91,7 @@ impl CampaignForm {
         }
     }
 
-    /// Every mistake of a cleaned form, in the order of its fields.
+    /// Every violation of a cleaned form, in the order of its fields.
     pub fn violations(&self, stop_mention: &str) -> Violations {
         let mut found = self.message_violations(stop_mention);
         found.append(self.group_violations());

@@ -54,7 +54,7 @@ impl ChecklistTemplateForm {
         self
     }
 
-    /// Every mistake.
+    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
@@ -83,7 +83,7 @@ impl ChecklistTemplateForm {
     /// The list as it shall be, under this identity and version.
     ///
     /// # Errors
-    /// Every mistake.
+    /// Every violation.
     pub fn validate(self, uuid: Uuid, version: i64) -> Result<ChecklistTemplate, Violations> {
         let form = self.cleaned();
         form.violations().into_result()?;

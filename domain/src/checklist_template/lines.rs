@@ -86,8 +86,8 @@ fn cut(name: &str) -> String {
 /// How lines tell the customers apart; of the same name, by their place.
 fn names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> = record.customers.iter().map(|customer| cut(&customer.name().full())).collect();
-    let told_apart = names.iter().collect::<HashSet<_>>().len() == names.len();
-    if told_apart { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
+    let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
+    if distinct { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ pub fn name_key(name: &str) -> String {
     if key.is_empty() { cleaned_name(name).to_lowercase() } else { key }
 }
 
-/// The mistakes of a cleaned name typed in `field`.
+/// The violations of a cleaned name typed in `field`.
 pub fn name_violations(field: &str, name: &str) -> Violations {
     let mut found = Violations::none();
     found.require_text(field, Some(name));

@@ -21,18 +21,18 @@ pub struct ContactLine {
 }
 
 /// Reads the whole list. Blank lines, a byte order mark, quotes and headings in the first line are passed over;
-/// the columns are told apart by `;`, else by tabs, else by commas, and either may come first. A number may lack
+/// the columns are separated by `;`, else by tabs, else by commas, and either may come first. A number may lack
 /// the 0 or the + that spreadsheets drop.
 ///
 /// # Errors
-/// One mistake a bad line, each with the number of its line in the text; nothing to import; too many lines.
+/// One violation a bad line, each with the number of its line in the text; nothing to import; too many lines.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
     let (contacts, wrong) = read_good_lines(text)?;
     wrong.into_result()?;
     Ok(contacts)
 }
 
-/// The good lines of a list, and one mistake a bad one: see [`read_lines`].
+/// The good lines of a list, and one violation a bad one: see [`read_lines`].
 ///
 /// # Errors
 /// Nothing to import, not one good line, too many lines.
@@ -66,7 +66,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
 }
 
-/// A line of separators alone, which names nobody and is told; a blank one is passed over.
+/// A line of separators alone, which names nobody and is reported; a blank one is passed over.
 fn is_bare(cells: &[&str]) -> bool {
     cells.len() > 1
 }

@@ -34,7 +34,7 @@ pub struct ItemDecision {
 }
 
 impl ItemDecision {
-    /// Every mistake; `today` bounds the date on the document.
+    /// Every violation; `today` bounds the date on the document.
     pub fn violations(&self, today: Day) -> Violations {
         let mut found = Violations::none();
         if self.state == ItemState::Received {
@@ -142,7 +142,7 @@ impl CustomerCase {
     /// Staff's decision on one document, which must be on the list.
     ///
     /// # Errors
-    /// A closed case for an EMPLOYEE; mistakes of the decision.
+    /// A closed case for an EMPLOYEE; violations of the decision.
     pub fn decide(
         &mut self,
         role: Role,

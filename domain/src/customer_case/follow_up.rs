@@ -1,4 +1,4 @@
-//! What staff are told to do about a case, as a task.
+//! What staff have to do about a case, as a task.
 
 use crate::task::form::TASK_TITLE_LIMIT;
 

@@ -96,7 +96,7 @@ impl CustomerCaseForm {
         self
     }
 
-    /// Every mistake; `creating` adds what only a creation asks for.
+    /// Every violation; `creating` adds what only a creation asks for.
     pub fn violations(&self, creating: bool) -> Violations {
         let mut found = Violations::none();
         if creating {

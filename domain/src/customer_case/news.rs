@@ -8,7 +8,7 @@ use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
-/// A window that ends within so many days is told of.
+/// A window that ends within so many days is listed.
 const SOON: i64 = 2;
 /// No row of days off is as long.
 const MOST_DAYS_OFF: i64 = 10;
@@ -52,7 +52,7 @@ pub fn news_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
 }
 
 /// The last day before which a window ends soon, seen from this morning: as far as the next business day at least, since
-/// nobody is told on days off.
+/// no mail leaves on days off.
 pub fn soon(day: Day) -> Day {
     let next = (1..=MOST_DAYS_OFF).map(|days| day.plus_days(days)).find(|day| is_business_day(*day));
     day.plus_days(SOON).max(next.unwrap_or(day))
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn no_window_ends_on_days_off_untold() {
+    fn no_window_ends_on_days_off_without_notice() {
         let rows = [("2026-11-23", "2026-11-25"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")];
         for (day, last) in rows {
             assert_eq!(soon(Day::parse_iso(day).unwrap()).to_iso(), last, "{day}");

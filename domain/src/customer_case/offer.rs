@@ -108,7 +108,7 @@ impl Offer {
     }
 }
 
-/// Every mistake of a list of clean offers.
+/// Every violation of a list of clean offers.
 pub fn violations(offers: &[Offer]) -> Violations {
     let mut found = Violations::none();
     if offers.len() > OFFERS_LIMIT {

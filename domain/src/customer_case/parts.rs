@@ -11,7 +11,7 @@ impl CustomerCase {
     /// Says what it is for.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case; mistakes of the project.
+    /// An EMPLOYEE and a closed case; violations of the project.
     pub fn set_project(&mut self, role: Role, project: Project) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
         project.violations("").into_result()?;
@@ -22,7 +22,7 @@ impl CustomerCase {
     /// The banks and insurers that were asked, as they stand now.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case; mistakes of the list, two offers that are taken.
+    /// An EMPLOYEE and a closed case; violations of the list, two offers that are taken.
     pub fn set_offers(&mut self, role: Role, offers: Vec<Offer>) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
         let offers: Vec<Offer> =

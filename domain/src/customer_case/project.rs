@@ -34,7 +34,7 @@ impl Project {
         *self == Self::default()
     }
 
-    /// Every mistake, each under the name of its field after `path`.
+    /// Every violation, each under the name of its field after `path`.
     pub fn violations(&self, path: &str) -> Violations {
         let mut found = Violations::none();
         if self.amount.is_some_and(|amount| amount.cents() == 0) {

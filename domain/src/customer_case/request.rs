@@ -68,7 +68,7 @@ impl DocumentRequest {
         self
     }
 
-    /// Every mistake.
+    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if self.items.is_empty() && self.add.is_empty() {

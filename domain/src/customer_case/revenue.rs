@@ -175,7 +175,7 @@ impl Revenue {
         found
     }
 
-    /// Every mistake: an amount without its day, a day without its amount.
+    /// Every violation: an amount without its day, a day without its amount.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (kind, stage, typed) in self.typed() {

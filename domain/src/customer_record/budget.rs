@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said_is_told_and_charges_may_be_higher_than_the_income() {
+    fn missing_answers_are_reported_and_charges_may_be_higher_than_the_income() {
         let nothing = a_record(CustomerRecordForm::default()).budget().unwrap();
         assert_eq!((nothing.debt_ratio, nothing.left), (None, Euros::default()));
         assert_eq!(nothing.gaps, [BudgetGap::Income, BudgetGap::Housing]);

@@ -9,7 +9,7 @@ pub const MOST_DELETED: u64 = 200;
 /// Records named one by one that are exported at once: they stand in an address.
 pub const MOST_NAMED: usize = 150;
 
-/// May an act be done on the `found` records, when the person was told that they are `said`?
+/// May an act be done on the `found` records, when the person was shown that they are `said`?
 ///
 /// # Errors
 /// None of them; more than `most`; another number than the one that was read.

@@ -1,4 +1,4 @@
-//! A record is made from a form, or every mistake of the form is named at once (doc 2 §5).
+//! A record is made from a form, or every violation of the form is named at once (doc 2 §5).
 
 use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
@@ -82,7 +82,7 @@ impl CustomerRecordForm {
     /// `today` is the day in Paris.
     ///
     /// # Errors
-    /// Every mistake of the form, in the order of the screen.
+    /// Every violation of the form, in the order of the screen.
     pub fn validate(
         self,
         stored: Option<&CustomerRecord>,

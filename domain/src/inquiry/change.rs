@@ -51,7 +51,7 @@ fn null_or_value<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 }
 
 impl InquiryChange {
-    /// Mistakes that show without the inquiry.
+    /// Violations that show without the inquiry.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if let Some(Some(note)) = &self.note {

@@ -33,7 +33,7 @@ pub struct ConsentGiven {
 }
 
 impl ConsentGiven {
-    /// Mistakes, under the field `at`.
+    /// Violations, under the field `at`.
     pub fn violations(&self, at: &str) -> Violations {
         let mut found = Violations::none();
         found.limit_text(&format!("{at}.wording"), self.wording.as_deref(), WORDING_LIMIT);

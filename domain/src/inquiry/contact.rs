@@ -47,7 +47,7 @@ impl ContactForm {
         }
     }
 
-    /// Every mistake of the cleaned form, in the order of the screen.
+    /// Every violation of the cleaned form, in the order of the screen.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, value, limit) in [
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wrong_field_is_told_once() {
+    fn each_wrong_field_is_reported_once() {
         let wrong = ContactForm {
             email: Some("eloise@".into()),
             phone_number: Some("06 12 34 56 7".into()),

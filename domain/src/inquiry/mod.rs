@@ -59,7 +59,7 @@ impl InquiryPerson {
     }
 }
 
-/// What was said, as it is kept: one typed document, told apart by the kind of the inquiry.
+/// What was said, as it is kept: one typed document, distinguished by the kind of the inquiry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum InquiryAnswers {

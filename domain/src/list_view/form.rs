@@ -52,7 +52,7 @@ impl ListViewForm {
     /// The view as it shall be, of this owner.
     ///
     /// # Errors
-    /// Every mistake.
+    /// Every violation.
     pub fn validate(self, uuid: Uuid, owner: Uuid) -> Result<ListView, Violations> {
         let list =
             self.list.as_deref().map_or(Err(REQUIRED), |key| ViewedList::from_key(key).ok_or(NO_SUCH_LIST));
@@ -74,7 +74,7 @@ impl ListViewPatch {
     /// The view as it shall be; its version is still the one that was read.
     ///
     /// # Errors
-    /// Every mistake.
+    /// Every violation.
     pub fn applied_to(self, view: ListView) -> Result<ListView, Violations> {
         let changed = ListView {
             name: self.name.map_or(view.name, |name| one_line(&name)),

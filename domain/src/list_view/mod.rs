@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_are_told_by_their_address() {
+    fn lists_are_found_by_their_key() {
         for list in ViewedList::ALL {
             assert_eq!(ViewedList::from_key(list.key()), Some(list));
             assert!(list.is_read_by(Role::Admin), "{list:?}");

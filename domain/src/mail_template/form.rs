@@ -27,7 +27,7 @@ pub struct MailTemplateForm {
 }
 
 impl MailTemplateForm {
-    /// Mistakes of the content that keep it from being sanitised.
+    /// Violations of the content that keep it from being sanitised.
     pub fn unreadable(&self) -> Violations {
         sent_violations("content", self.content.as_deref())
     }

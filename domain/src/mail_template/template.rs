@@ -24,7 +24,7 @@ pub struct MailText {
 }
 
 impl MailText {
-    /// Every mistake, on `subject` or `content`: nothing written (tags alone are nothing), too long, control
+    /// Every violation, on `subject` or `content`: nothing written (tags alone are nothing), too long, control
     /// characters (a newline too in a subject), braces left open, a variable that this mail cannot fill, a link
     /// that would lead where a value says. Expects sanitised HTML.
     pub fn violations(&self, key: MailTemplateKey) -> Violations {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn braces_that_close_too_late_or_around_a_format_are_told_apart() {
+    fn braces_that_close_too_late_or_around_a_format_have_their_own_messages() {
         for open in
             ["<p>{{firstName} et {{lastName}}</p>", "<p>{{ceci est une longue phrase sans aucune fin}}</p>"]
         {

@@ -10,7 +10,7 @@ pub const MAX_ATTACHMENT_BYTES: u64 = 1_048_576;
 /// Message of a sixth file.
 pub const TOO_MANY_ATTACHMENTS: &str = "5 pièces jointes au plus.";
 
-/// Mistakes of the files of a mail, in their order, by their sizes in bytes: their number on `medias`, each one
+/// Violations of the files of a mail, in their order, by their sizes in bytes: their number on `medias`, each one
 /// that is too large on `medias.0` and so on.
 pub fn attachment_violations(sizes: &[u64]) -> Violations {
     let mut found = Violations::none();

@@ -22,7 +22,7 @@ impl MediaReference {
         self.name.as_deref().and_then(|name| parse_file_name(name).ok())
     }
 
-    /// Mistakes of the new name.
+    /// Violations of the new name.
     pub fn violations(&self, at: &str) -> Violations {
         match self.name.as_deref().map(parse_file_name) {
             Some(Err(message)) => Violations::in_field(format!("{at}.name"), message),

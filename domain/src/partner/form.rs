@@ -134,7 +134,7 @@ impl PartnerForm {
     /// The partner that this form, cleaned up, makes of `stored`, or a new one. Phone and address are optional.
     ///
     /// # Errors
-    /// Every mistake of the form, in the order of the screen.
+    /// Every violation of the form, in the order of the screen.
     pub fn validate(
         self,
         stored: Option<&Partner>,

@@ -54,7 +54,7 @@ impl CustomerMail {
         self
     }
 
-    /// Every mistake, and the template when there is none.
+    /// Every violation, and the template when there is none.
     ///
     /// # Errors
     /// What is missing or too long; a template of another mail.

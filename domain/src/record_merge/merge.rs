@@ -86,7 +86,7 @@ impl<'a> RecordMerge<'a> {
     /// nobody chose is as proposed. `today` is the day in Paris.
     ///
     /// # Errors
-    /// A choice that is none; every mistake that a form with these values has.
+    /// A choice that is none; every violation that a form with these values has.
     pub fn merged(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
         let mut found = Violations::none();
         let known = self.groups();

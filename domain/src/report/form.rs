@@ -70,7 +70,7 @@ impl ReportForm {
         }
     }
 
-    /// Mistakes that show before the content is sanitised.
+    /// Violations that show before the content is sanitised.
     pub fn violations(&self) -> Violations {
         let mut found = sent_violations("content", self.content.as_deref());
         match (self.customer_record, self.partner) {

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_its_month_does_not_have_is_told_as_such() {
+    fn a_day_that_its_month_does_not_have_has_its_own_message() {
         let message =
             |text: &str| serde_json::from_str::<Day>(&format!("\"{text}\"")).unwrap_err().to_string();
         assert_eq!(message("2000-02-31"), NO_SUCH_DAY);

@@ -5,7 +5,7 @@ use super::euros::Euros;
 use super::instant::Instant;
 use crate::calendar::paris::day_in_paris;
 
-/// Characters that a shortened text keeps unless told otherwise.
+/// Characters that a shortened text keeps by default.
 pub const TRUNCATION: usize = 100;
 
 const NO_BREAK: char = '\u{a0}';

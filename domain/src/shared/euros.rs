@@ -35,7 +35,7 @@ impl Euros {
         }
     }
 
-    /// A sum of cents; one past the largest amount is told as that.
+    /// A sum of cents; one past the largest amount is clamped to it.
     pub fn of_sum(cents: i64) -> Self {
         Self(cents.clamp(0, Self::MAX.0))
     }

@@ -8,7 +8,7 @@ use super::text::is_invisible;
 pub const PHONE_EXPECTED: &str = "Saisir un numéro de téléphone à 10 chiffres (ex: 06 12 34 56 78)";
 
 /// A French telephone number: exactly 10 digits, the first of them 0. Travels and is stored as
-/// these digits. Forms keep what was typed and call [`PhoneNumber::parse`], so that a mistake is told beside
+/// these digits. Forms keep what was typed and call [`PhoneNumber::parse`], so that a violation is told beside
 /// its field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]

@@ -9,7 +9,7 @@ pub const RICH_TEXT_LIMIT: usize = 10_000;
 /// Most characters of the HTML itself: what is longer is not even sanitised.
 pub const HTML_LIMIT: usize = 100_000;
 
-/// The mistakes of a required formatted text as it was sent, before it is sanitised.
+/// The violations of a required formatted text as it was sent, before it is sanitised.
 pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
     let mut found = Violations::none();
     let sent = sent.unwrap_or_default();
@@ -21,7 +21,7 @@ pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
     found
 }
 
-/// The mistakes of a required formatted text once sanitised: something must be left to read.
+/// The violations of a required formatted text once sanitised: something must be left to read.
 pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
     let text = text_of(sanitised);
     let mut found = Violations::none();

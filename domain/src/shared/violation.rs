@@ -1,4 +1,4 @@
-//! What a refused form answers: every mistake at once, each beside its field (doc 2 §8).
+//! What a refused form answers: every violation at once, each beside its field (doc 2 §8).
 
 use super::text::holds_control_characters;
 use serde::{Deserialize, Serialize};
@@ -22,34 +22,34 @@ pub struct Violation {
     pub field: Option<String>,
 }
 
-/// All the mistakes of one form, in the order of its fields.
+/// All the violations of one form, in the order of its fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Violations(Vec<Violation>);
 
 impl Violations {
-    /// No mistake yet.
+    /// No violation yet.
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// One mistake that belongs to the whole form.
+    /// One violation that belongs to the whole form.
     pub fn one(message: impl Into<String>) -> Self {
         Self(vec![Violation { message: message.into(), field: None }])
     }
 
-    /// One mistake in one field.
+    /// One violation in one field.
     pub fn in_field(field: impl Into<String>, message: impl Into<String>) -> Self {
         let mut all = Self::none();
         all.add(field, message);
         all
     }
 
-    /// Notes a mistake in a field.
+    /// Notes a violation in a field.
     pub fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
         self.0.push(Violation { message: message.into(), field: Some(field.into()) });
     }
 
-    /// Adds the mistakes of a part of the form.
+    /// Adds the violations of a part of the form.
     pub fn append(&mut self, mut others: Self) {
         self.0.append(&mut others.0);
     }
@@ -91,7 +91,7 @@ impl Violations {
         }
     }
 
-    /// These mistakes after those of the values that could not be read, without what says the same field again.
+    /// These violations after those of the values that could not be read, without what says the same field again.
     #[must_use]
     pub fn after(self, unreadable: &[Violation]) -> Self {
         let is_said =
@@ -105,12 +105,12 @@ impl Violations {
         self.0.is_empty()
     }
 
-    /// The mistakes, in order.
+    /// The violations, in order.
     pub fn into_vec(self) -> Vec<Violation> {
         self.0
     }
 
-    /// The mistakes, in order.
+    /// The violations, in order.
     pub fn as_slice(&self) -> &[Violation] {
         &self.0
     }

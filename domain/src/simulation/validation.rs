@@ -1,5 +1,5 @@
 //! What a simulation must hold to be sent (doc 1 §5, AMB-036). Run on a cleaned simulation; names every
-//! mistake at once, in the order of the form, then the answers that contradict each other.
+//! violation at once, in the order of the form, then the answers that contradict each other.
 
 use super::answers::Answers;
 use super::fields::{Field, Kind, Step};
@@ -33,7 +33,7 @@ const TOWN: [&str; 2] = ["zipCode", "city"];
 const ROOMS: [&str; 3] = ["smallerThan30meters", "between30And40meters", "biggerThan40meters"];
 
 impl Simulation {
-    /// Every mistake of the simulation, in the order of its steps; `today` is the day in Paris.
+    /// Every violation of the simulation, in the order of its steps; `today` is the day in Paris.
     pub fn violations(&self, today: Day) -> Violations {
         let Some(simulation_type) = self.simulation_type else {
             return Violations::in_field("type", REQUIRED);
@@ -50,7 +50,7 @@ impl Simulation {
 }
 
 impl Step {
-    /// Every mistake of the step.
+    /// Every violation of the step.
     pub fn violations(&self, answers: &Answers, today: Day) -> Violations {
         let mut check = Check { answers, today, found: Violations::none() };
         for field in self.fields.iter().filter(|field| field.is_asked(answers)) {
@@ -133,7 +133,7 @@ impl Check<'_> {
         }
     }
 
-    /// Claims, or a second driver, of which nothing at all was sent are told once, as such.
+    /// Claims, or a second driver, of which nothing at all was sent get one violation, on the whole part.
     fn require(&mut self, at: &str) {
         let whole = at.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
             (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))

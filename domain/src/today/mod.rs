@@ -12,7 +12,7 @@ pub const MOST_LINES: u64 = 5;
 pub const MOST_COUNTED: u64 = 1_000;
 /// A case without a movement for longer is stuck.
 pub const STUCK_AFTER: Duration = Duration::days(15);
-/// A window that ends within so many days is told of.
+/// A window that ends within so many days is listed.
 const ENDING_WITHIN: i64 = 3;
 
 /// Why a case waits for staff.

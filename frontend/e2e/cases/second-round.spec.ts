@@ -61,7 +61,7 @@ test('what is refused is asked again, answered and accepted, and leaves in numbe
 
   await test.step('the mail says what is to do again and why, what is accepted, and who to call', async () => {
     const { text } = await waitForMail(ACCOUNTS.CUSTOMER, new RegExp(`Il ne manque que cela \\(${label}\\)`))
-    for (const told of [ILLEGIBLE, TOO_OLD, FAMILY, NOTICE, 'Maxime Le Goff (06 39 98 00 50']) expect(text).toMatch(typographic(told))
+    for (const expected of [ILLEGIBLE, TOO_OLD, FAMILY, NOTICE, 'Maxime Le Goff (06 39 98 00 50']) expect(text).toMatch(typographic(expected))
     expect(text).toMatch(/Déjà acceptés/)
     expect(text).toContain(`/customer-cases/${one.uuid}`)
     expect(text).not.toMatch(/En attente du retour client|Dossier complété client/)

@@ -62,7 +62,7 @@ async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.locator('main ol > li[aria-current="step"]')).toContainText(title)
 }
 
-/** « Suivant » on an empty step: refused, said, and the first mistake has the focus. */
+/** « Suivant » on an empty step: refused with a message, and the first wrong field has the focus. */
 async function expectRefused(page: Page): Promise<void> {
   const label = await page.getByRole('button', { name: 'Terminer' }).count() ? 'Terminer' : 'Suivant'
   await page.getByRole('button', { name: label }).click()

@@ -7,7 +7,7 @@ async function listed(page: Page): Promise<string[]> {
   return found.map(([, path = '']) => path)
 }
 
-test('every public page is taken over as it was written, without a mistake or a jump', async ({ page }) => {
+test('every public page is hydrated as it was rendered, without an error or a layout shift', async ({ page }) => {
   test.setTimeout(180_000)
   const paths = await listed(page)
   expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))

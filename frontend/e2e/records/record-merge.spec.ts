@@ -89,7 +89,7 @@ test('two records become one, and two again', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/customer-records/${removed}$`))
 })
 
-test('an employee is told of a resembling record that they see, and merges nothing', async ({ page }) => {
+test('an employee is notified of a resembling record that they may read, and merges nothing', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
   const record = await aRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
   await aRecord(page, 'EMPLOYEE', { lastName, phoneNumber })

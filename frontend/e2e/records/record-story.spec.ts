@@ -61,7 +61,7 @@ test('a note is written in one field and stands at the head of the history', asy
   await expect(card(page, 'Chiffres').getByText(typographic('28 %'))).toBeVisible()
 })
 
-test('a mail is written, seen, sent once, and told', async ({ page }) => {
+test('a mail is written, seen, sent once, and recorded', async ({ page }) => {
   const email = unique()
   const record = await aRecord(page, 'ADMIN', email)
   await logInAs(page, 'ADMIN')

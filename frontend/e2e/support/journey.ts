@@ -45,7 +45,7 @@ export async function fillLogin(page: Page, email: string, password: string = PA
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Fails on any accessibility mistake that axe knows, on the page as it stands. */
+/** Fails on any accessibility violation that axe knows, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Before the application has drawn anything there is no page to judge.
   await page.locator('main').waitFor({ state: 'attached' })

@@ -78,7 +78,7 @@ async function settle<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     settled = await answer
   } catch (cause) {
-    // The screen that asked went away: nobody is to be told.
+    // The screen that asked went away: no error is shown.
     if (cause instanceof Error && cause.name === 'AbortError') throw cause
     throw errorFromTransport(cause)
   }

@@ -47,7 +47,7 @@ export function forgetDrafts(): void {
   forget(() => true)
 }
 
-/** What an expired session left of a form: read while rendering, dropped and told once it is on the screen. */
+/** What an expired session left of a form: read while rendering, then removed and announced once it is on the screen. */
 export function useDraft<T>(key: string, userUuid: string): T | null {
   const [found] = useState(() => readDraft<T>(key, userUuid))
   useEffect(() => {

@@ -21,7 +21,7 @@ const REMINDERS_MAX: usize = 6;
 
 /// The brand of the file over the built-in one.
 pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
-    // Key by key, so that every mistake is said and not the first alone.
+    // Key by key, so that every error is reported, not the first one alone.
     let mut good = toml::Table::new();
     for (key, value) in &sources.brand {
         let mut alone = toml::Table::new();
@@ -145,7 +145,7 @@ fn reminders(days: &[u16]) -> Result<(), String> {
     Ok(())
 }
 
-/// The first mistake of the pages.
+/// The first error in the pages.
 fn pages(pages: &[PageSeed]) -> Result<(), String> {
     let mut keys = BTreeSet::new();
     for PageSeed { key, title } in pages {

@@ -1,4 +1,4 @@
-//! The `[brand]` part: every key optional, every mistake said.
+//! The `[brand]` part: every key optional, every error reported.
 
 use super::*;
 
@@ -30,7 +30,7 @@ fn the_built_in_brand_is_fenix_with_marked_placeholders() {
     }
 }
 
-/// Nobody may publish « À COMPLÉTER » without having been told.
+/// Nobody may publish « À COMPLÉTER » without having been warned.
 #[test]
 fn every_placeholder_of_the_built_in_brand_is_listed() {
     let brand = Brand::default();

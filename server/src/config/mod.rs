@@ -38,7 +38,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use time::Duration;
 
-/// What the program was told. Every value was checked.
+/// The configuration of the program, every value of it checked.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen.
@@ -128,7 +128,7 @@ impl Config {
     /// Reads and checks everything; draws the secret and makes the data directory when they are needed.
     ///
     /// # Errors
-    /// Every mistake found, each with the name of its variable or key.
+    /// Every error found, each with the name of its variable or key.
     pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
         let mut config = Reading::of(env, file).config()?;
         if config.uses_data_dir() {
@@ -239,7 +239,7 @@ pub fn environment() -> BTreeMap<String, String> {
     std::env::vars_os().filter_map(unicode).collect()
 }
 
-/// `None` only beside a mistake. Every variable is read before the first mistake ends it.
+/// `None` only beside an error. Every variable is read before the first error ends it.
 fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let bind = reader.or("FENIX_BIND", "127.0.0.1:8080", parse::socket);
     let public_url = reader.or("FENIX_PUBLIC_URL", "http://localhost:8080", parse::public_url);

@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes a mistake about a variable.
+    /// Notes an error about a variable.
     pub fn wrong(&mut self, name: &str, message: impl Into<String>) {
         self.errors.push(ConfigError::new(name, message));
     }

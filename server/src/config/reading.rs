@@ -1,4 +1,4 @@
-//! What reading the configuration gave: settings, mistakes, warnings.
+//! What reading the configuration gave: settings, errors, warnings.
 
 use super::reader::{Reader, Setting};
 use super::sources::{ConfigError, Source, Sources};
@@ -42,7 +42,7 @@ impl Reading {
     /// What was read, with the secret that the data folder holds. Draws and makes nothing: the secret may be empty.
     ///
     /// # Errors
-    /// Every mistake found.
+    /// Every error found.
     pub fn config(&self) -> Result<Config, Vec<ConfigError>> {
         let Some(mut config) = self.config.clone().filter(|_| self.errors.is_empty()) else {
             return Err(self.errors.clone());

@@ -15,7 +15,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    /// A mistake about one variable or key.
+    /// An error about one variable or key.
     pub fn new(name: impl Into<String>, message: impl Into<String>) -> Self {
         Self { name: name.into(), message: message.into() }
     }

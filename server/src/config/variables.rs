@@ -26,7 +26,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
     Variable { name, secrecy }
 }
 
-/// All of them; a name that is not here is a mistake in the file and a warning in the environment.
+/// All of them; a name that is not here is an error in the file and a warning in the environment.
 pub const VARIABLES: [Variable; 44] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),

@@ -15,7 +15,7 @@ pub enum DemoError {
     NotEmpty,
     /// An act was refused, or the database or the store did not answer.
     Act(String, AppError),
-    /// A mistake in the data of this program.
+    /// An error in the data of this program.
     Data(String),
 }
 

@@ -1,4 +1,4 @@
-//! Campaigns of the demonstration: launched through the use case, then told as they ended. Nobody is written to:
+//! Campaigns of the demonstration: launched through the use case, then recorded as finished. Nobody is written to:
 //! the addresses are invented.
 
 use super::act::{DemoError, allowed, during};

@@ -20,7 +20,7 @@ impl ActClock {
         Self { present, at: Mutex::new(present), acts: Mutex::new(0) }
     }
 
-    /// The present, from which days are told.
+    /// The present, from which days count.
     pub fn present(&self) -> Instant {
         self.present
     }

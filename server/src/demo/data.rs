@@ -1,4 +1,4 @@
-//! What a demonstration holds, written by hand in `data/`; days are told from the present.
+//! What a demonstration holds, written by hand in `data/`; days count from the present.
 
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::contact::ContactForm;
@@ -200,7 +200,7 @@ pub struct Section {
 /// The people of the demonstration.
 ///
 /// # Errors
-/// The text cannot be read; only a mistake in this program makes that.
+/// The text cannot be read; only a defect of this program makes that.
 pub fn people() -> Result<People, String> {
     parse(include_str!("data/people.json"))
 }

@@ -124,7 +124,7 @@ async fn enter(
     Ok(User { address: Some(OF_OTHERS), ..User::without_call(uuid, Role::Partner, name) })
 }
 
-/// What employees do, told by their administrator.
+/// What employees do, as their administrator entered it.
 async fn employees(services: &Services, data: &Data, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     for staff in data.staff.iter().filter(|staff| staff.job_function.is_some()) {

@@ -29,7 +29,7 @@ const HEIC_WORKER_POLICY: &str =
 pub enum Cache {
     /// A year: another content has another name.
     Forever,
-    /// It asks each time, and is told in a few bytes that nothing changed.
+    /// It asks each time, and gets a 304 of a few bytes when nothing changed.
     Revalidate,
     /// It keeps nothing.
     Never,

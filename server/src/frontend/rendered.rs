@@ -18,7 +18,7 @@ struct Line {
     path: String,
     file: String,
     found: bool,
-    /// Whether search engines are told.
+    /// Whether it stands in the sitemap for search engines.
     listed: bool,
 }
 

@@ -27,7 +27,7 @@ impl FromRequest for FromClient {
     }
 }
 
-/// What the program says of itself; none is no mistake, nor is one of strange bytes.
+/// What the program says of itself; a missing one is no error, nor is one of strange bytes.
 fn user_agent(request: &HttpRequest) -> String {
     let sent = request.headers().get(USER_AGENT).map(|value| String::from_utf8_lossy(value.as_bytes()));
     sent.unwrap_or_default().into_owned()

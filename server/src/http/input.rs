@@ -1,4 +1,4 @@
-//! Reading what is sent: JSON bodies, identifiers in paths, queries. Each mistake names its field.
+//! Reading what is sent: JSON bodies, identifiers in paths, queries. Each violation names its field.
 
 use crate::http::error::ApiError;
 use actix_web::dev::Payload;
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_value_is_told_in_french_beside_its_field() {
+    fn a_wrong_value_is_refused_in_french_with_its_field() {
         let wrong = [
             (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
             (

@@ -1,4 +1,4 @@
-//! A JSON body of a public form, read to its end whatever is wrong in it: a visitor is told every mistake at
+//! A JSON body of a public form, read to its end whatever is wrong in it: a visitor sees every violation at
 //! once, those of the form's rules and the values that cannot be read alike.
 
 use crate::http::error::ApiError;
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// Unreadable values that are told at once; a body with more of them is no honest form.
+/// Unreadable values that are reported at once; a body with more of them is no honest form.
 const MOST: usize = 50;
 
 /// What could be read, and what could not.
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_type_and_a_wrong_coefficient_are_told() {
+    fn an_unknown_type_and_a_wrong_coefficient_are_refused() {
         assert_eq!(
             described(r#"{"type":"PVH-LOAN"}"#),
             [("type".to_owned(), "Valeur non valide.".to_owned())]

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
 use views::TimelineAnswer;
 
-/// Entries of one answer, unless told otherwise.
+/// Entries of one answer by default.
 const USUAL: u64 = 30;
 const MOST: u64 = 100;
 

@@ -19,7 +19,7 @@ async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
     described(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
 }
 
-async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
+async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
     let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -29,7 +29,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
     fenix.post("/customer-records", &employee, &body).await.expect(200);
     let (stranger_uuid, stranger) = fenix.somebody(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
-    let told_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
+    let entries_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
     let of = |act: &str, who: String| (act.to_owned(), "Fiche client".to_owned(), who);
     let expected = [
         of("Création", employee_uuid.to_string()),
@@ -37,7 +37,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
         of("Consultation", admin_uuid.to_string()),
     ];
     for line in &expected {
-        assert!(told_of_record.contains(line), "{line:?} is not in {told_of_record:?}");
+        assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
     }
     assert!(described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(), "saw nothing");
 
@@ -74,9 +74,9 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
         assert!(!text.contains(personal), "{personal} in {text}");
     }
 }
-api_test!(acts_are_told, super::each_act_on_a_record_its_cases_and_files_is_told);
+api_test!(acts_are_recorded, super::each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal);
 
-async fn inquiries_and_downloads_are_told_and_filters_are_checked(fenix: Fenix) {
+async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.inquiry(&admin, &inquiry).await;
@@ -101,7 +101,7 @@ async fn inquiries_and_downloads_are_told_and_filters_are_checked(fenix: Fenix) 
         assert_eq!(refused.fields(), [field], "{query}");
     }
 }
-api_test!(inquiries_are_told, super::inquiries_and_downloads_are_told_and_filters_are_checked);
+api_test!(inquiries_are_recorded, super::inquiries_and_downloads_are_recorded_and_filters_are_checked);
 
 async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -167,7 +167,7 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
 }
 api_test!(lists, super::a_list_is_one_line_however_often_it_is_turned);
 
-async fn what_is_done_to_employees_is_told(fenix: Fenix) {
+async fn acts_on_employees_are_recorded_in_the_journal(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let mut body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
@@ -184,4 +184,4 @@ async fn what_is_done_to_employees_is_told(fenix: Fenix) {
     let described = acts(&fenix, &admin, &record).await;
     assert_eq!(described.iter().filter(|act| *act == "Affectation").count(), 1, "{described:?}");
 }
-api_test!(employees, super::what_is_done_to_employees_is_told);
+api_test!(employees, super::acts_on_employees_are_recorded_in_the_journal);

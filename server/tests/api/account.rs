@@ -180,7 +180,7 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
         mails[0].text_content
     );
 
-    // A link of before the password: no address is told, and a deleted case is no place to go.
+    // A link from before the password was chosen: no address is disclosed, and a deleted case is no place to go.
     let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
     let gone = fenix.a_case(&admin, &other).await;
     let secret = password_secret(&fenix.mails().await[0]);
@@ -202,7 +202,7 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
 }
 api_test!(leads_on, super::a_used_link_leads_whoever_has_a_password_to_the_login);
 
-/// Who has a password is told that it changes, who has none that it is to be chosen.
+/// The mail to somebody with a password says that it changes; without one, that it is to be chosen.
 async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
     let (uuid, _) = fenix.somebody(Role::Employee).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);

@@ -106,7 +106,7 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
         [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
     {
         refused(fenix.get(RECORDS, wrong).await);
-        // What visitors may call refuses it too: a program is told.
+        // What visitors may call refuses it too: a program sees that its token is not good.
         refused(fenix.post("/contact", wrong, &json!({})).await);
     }
     // Nothing of an address is taken for who calls.
@@ -238,7 +238,7 @@ async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
 }
 api_test!(last_used, super::the_last_call_is_known_to_the_minute);
 
-async fn administrators_are_told_once_before_the_end(fenix: Fenix) {
+async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
@@ -264,7 +264,7 @@ async fn administrators_are_told_once_before_the_end(fenix: Fenix) {
     assert!(text.contains("/api-tokens"), "{text}");
     assert!(night().await.is_empty(), "once");
 }
-api_test!(endings, super::administrators_are_told_once_before_the_end);
+api_test!(endings, super::administrators_are_notified_once_before_the_end);
 
 async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;

@@ -232,7 +232,7 @@ async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
 }
 api_test!(violations, super::what_is_no_filter_is_refused_in_french);
 
-async fn of_two_who_move_a_case_at_once_one_is_told(fenix: Fenix) {
+async fn of_two_who_move_a_case_at_once_one_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
     let seen = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
@@ -246,7 +246,7 @@ async fn of_two_who_move_a_case_at_once_one_is_told(fenix: Fenix) {
     // As everywhere, without a version both are added.
     fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);
 }
-api_test!(at_once, super::of_two_who_move_a_case_at_once_one_is_told);
+api_test!(at_once, super::of_two_who_move_a_case_at_once_one_is_refused);
 
 async fn what_is_awaited_is_not_stuck_until_then(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -80,7 +80,7 @@ async fn it_is_for_who_may_edit_the_record(fenix: Fenix) {
 api_test!(scope, super::it_is_for_who_may_edit_the_record);
 
 /// A couple with one address has one account: the screen says so.
-async fn a_shared_account_is_told(fenix: Fenix) {
+async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
@@ -89,4 +89,4 @@ async fn a_shared_account_is_told(fenix: Fenix) {
     fenix.patch(&path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
     assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 }
-api_test!(shared, super::a_shared_account_is_told);
+api_test!(shared, super::a_shared_account_is_marked_as_shared);

@@ -205,7 +205,7 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
 }
 api_test!(outage, super::files_are_removed_after_an_outage_however_long);
 
-async fn who_edits_what_was_deleted_is_told_and_creates_nothing(fenix: Fenix) {
+async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (_, employee) = fenix.somebody(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -228,7 +228,7 @@ async fn who_edits_what_was_deleted_is_told_and_creates_nothing(fenix: Fenix) {
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }
-api_test!(edited_after, super::who_edits_what_was_deleted_is_told_and_creates_nothing);
+api_test!(edited_after, super::an_edit_of_what_was_deleted_is_refused_and_creates_nothing);
 
 async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

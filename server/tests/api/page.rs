@@ -86,7 +86,7 @@ async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
 }
 api_test!(names, super::a_name_cannot_break_out_of_its_header);
 
-async fn a_browser_that_has_the_document_is_told_so_until_it_is_gone(fenix: Fenix) {
+async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix) {
     fenix.services.follow_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
@@ -102,7 +102,7 @@ async fn a_browser_that_has_the_document_is_told_so_until_it_is_gone(fenix: Feni
     fenix.sql(detach, vec![uuid.into()]).await;
     fenix.send(again()).await.expect(404);
 }
-api_test!(kept, super::a_browser_that_has_the_document_is_told_so_until_it_is_gone);
+api_test!(kept, super::a_browser_that_has_the_document_gets_304_until_it_is_gone);
 
 async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
     fenix.services.follow_configuration().await.unwrap();
@@ -216,7 +216,7 @@ async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
 }
 api_test!(roles, super::page_08_to_11_only_an_admin_edits);
 
-async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
+async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
     fenix.services.follow_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
@@ -235,4 +235,4 @@ async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
     fenix.services.follow_configuration().await.unwrap();
     assert_eq!(pages(&fenix).await, before);
 }
-api_test!(conflict, super::amb_129_the_second_of_two_saves_is_told_so);
+api_test!(conflict, super::amb_129_the_second_of_two_saves_is_refused_as_a_conflict);

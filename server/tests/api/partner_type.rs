@@ -150,7 +150,7 @@ async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
 }
 api_test!(refused, super::med_04_08_refused_names_and_files_of_others);
 
-async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
+async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
@@ -163,7 +163,7 @@ async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
     fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
 }
-api_test!(conflict, super::amb_129_the_second_of_two_saves_is_told_so);
+api_test!(conflict, super::amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
 
 async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Role::Employee).await;

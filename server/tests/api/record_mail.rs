@@ -162,7 +162,7 @@ async fn it_is_refused_in_clear_words(fenix: Fenix) {
 }
 api_test!(refusals, super::it_is_refused_in_clear_words);
 
-async fn an_address_that_is_refused_is_told(fenix: Fenix) {
+async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -178,7 +178,7 @@ async fn an_address_that_is_refused_is_told(fenix: Fenix) {
         .json();
     assert_eq!(shown["to"][0]["refused"], true);
 }
-api_test!(refused, super::an_address_that_is_refused_is_told);
+api_test!(refused, super::a_refused_address_is_shown_as_such);
 
 async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -141,7 +141,7 @@ async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
 }
 api_test!(absolute, super::twelve_hours_are_the_end_however_busy);
 
-async fn a_changed_password_ends_the_other_sessions_and_is_told(fenix: Fenix) {
+async fn a_changed_password_ends_the_other_sessions_and_is_notified(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (mine, other) = (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
@@ -179,7 +179,7 @@ async fn a_changed_password_ends_the_other_sessions_and_is_told(fenix: Fenix) {
     ];
     assert_eq!(events(&lines), expected);
 }
-api_test!(changed, super::a_changed_password_ends_the_other_sessions_and_is_told);
+api_test!(changed, super::a_changed_password_ends_the_other_sessions_and_is_notified);
 
 async fn wrong_present_passwords_are_limited(engine: Engine) {
     let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;

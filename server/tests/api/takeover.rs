@@ -84,7 +84,7 @@ async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) 
     fenix.post("/login", "", &login).await.expect(400);
     choose(&fenix, &mails).await;
     fenix.log_in("neuf@exemple.fr").await;
-    assert!(fenix.mails().await.is_empty(), "the former address is told once");
+    assert!(fenix.mails().await.is_empty(), "the former address is notified once");
 }
 api_test!(partner_address, super::only_an_admin_changes_the_address_a_partner_logs_in_with);
 

@@ -79,7 +79,7 @@ api_test!(news, super::the_morning_tells_what_became_of_ones_cases);
 async fn without_news_the_mail_is_as_before(fenix: Fenix) {
     let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
     let header = fenix.log_in("ines@exemple.fr").await;
-    // What lies before the morning of Friday was told of then.
+    // What lies before the morning of Friday was in the mail of that day.
     fenix.a_case(&admin, &record).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2026-11-23" });
     fenix.post("/tasks", &header, &task).await.expect(201);

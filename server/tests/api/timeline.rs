@@ -30,7 +30,7 @@ fn titles(timeline: &Value) -> Vec<String> {
     entries.map(|entry| entry["title"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn everything_that_happened_is_told_newest_first(fenix: Fenix) {
+async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (ines, employee) = fenix.somebody(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr")]).await;
@@ -114,7 +114,7 @@ async fn everything_that_happened_is_told_newest_first(fenix: Fenix) {
         "each entry has its own place"
     );
 }
-api_test!(described, super::everything_that_happened_is_told_newest_first);
+api_test!(described, super::everything_that_happened_is_listed_newest_first);
 
 async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -201,7 +201,7 @@ async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
 }
 api_test!(pages, super::pages_follow_each_other_whatever_comes_meanwhile);
 
-async fn campaigns_that_reached_a_customer_are_told(fenix: Fenix) {
+async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let customer = json!({ "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "email": "e@exemple.fr",
         "phoneNumber": "0612345678", "birthDate": "1980-07-05", "allowMail": true, "allowSms": true });
@@ -231,7 +231,7 @@ async fn campaigns_that_reached_a_customer_are_told(fenix: Fenix) {
     assert_eq!(entries[1]["detail"], "Taux de novembre");
     assert_eq!(fenix.described(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
 }
-api_test!(campaigns, super::campaigns_that_reached_a_customer_are_told);
+api_test!(campaigns, super::campaigns_that_reached_a_customer_are_listed);
 
 async fn a_mail_that_did_not_arrive_says_so(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

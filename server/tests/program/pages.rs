@@ -84,7 +84,7 @@ async fn pages_are_200_unknown_paths_404_with_the_page() {
 }
 
 #[tokio::test]
-async fn the_page_is_compressed_and_told_unchanged() {
+async fn the_page_is_compressed_and_revalidated() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let plain = serving.get("/").await;

@@ -56,7 +56,7 @@ async fn the_retention_runs_by_hand_on_postgresql() {
 }
 
 #[test]
-fn a_wrong_retention_time_is_told() {
+fn a_wrong_retention_time_is_refused_at_start() {
     let folder = tempdir().unwrap();
     let output = run(&folder, &[("FENIX_RECORD_RETENTION_DAYS", "9000")], ARGUMENTS);
     assert_eq!(output.status.code(), Some(2));

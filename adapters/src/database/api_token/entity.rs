@@ -26,7 +26,7 @@ pub struct Model {
     pub expires_at: i64,
     pub last_used_at: Option<i64>,
     pub revoked_at: Option<i64>,
-    /// When administrators were told of its end.
+    /// When administrators were notified of its end.
     pub announced_at: Option<i64>,
 }
 

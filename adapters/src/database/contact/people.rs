@@ -179,7 +179,7 @@ async fn insert(
     execute(connection, &sql, KEEPING).await.map(|_| ())
 }
 
-/// Writes new addresses. A failure told of the former one; a refusal that came with the new one stays.
+/// Writes new addresses. A recorded delivery failure was about the former address; a refusal of mails that came with the new one stays.
 async fn take_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,

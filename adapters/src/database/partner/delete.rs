@@ -67,7 +67,7 @@ pub(super) async fn remove(
     Ok(true)
 }
 
-/// Answers which cases changed; whoever edits one of them meanwhile is told.
+/// Answers which cases changed; a save of one of them by somebody who has it open is refused as stale.
 async fn unassign_cases(
     transaction: &DatabaseTransaction,
     partner: Uuid,

@@ -193,7 +193,7 @@ impl CopiedTable {
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
         columns.bind(self.name).push(")");
         let columns: Vec<String> = statement::column(on, &columns, READING).await?;
-        // JSON of SQLite holds no bytes: texts and blobs are told apart by how they begin.
+        // JSON of SQLite holds no bytes: texts and blobs are distinguished by how they begin.
         let mut sql = Sql::new("SELECT json_object(");
         for (place, column) in columns.iter().enumerate() {
             sql.push(if place == 0 { "" } else { ", " }).bind(column.as_str());

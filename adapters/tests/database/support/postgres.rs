@@ -60,7 +60,10 @@ fn url_of(database: &str) -> String {
 }
 
 /// The server that `scripts/with-services` starts.
-#[expect(clippy::disallowed_methods, reason = "tests are told where their services are by the environment")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests find the addresses of their services in the environment"
+)]
 fn server_url() -> String {
     std::env::var("TEST_POSTGRES_URL").unwrap_or_else(|_| {
         panic!(

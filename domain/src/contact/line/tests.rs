@@ -46,7 +46,7 @@ fn ctc_19_a_line_holds_a_number_an_address_or_both() {
 }
 
 #[test]
-fn ctc_19_each_bad_line_is_told_with_its_number_in_the_text() {
+fn ctc_19_each_bad_line_is_reported_with_its_number_in_the_text() {
     let text = "Téléphone;Email\n\n0612345678;anne@exemple.fr\n;\n06 12;anne\n0611111111;a@b.fr;Durand\nanne@\nZoé Durand";
     assert_eq!(
         violations(text),
@@ -87,7 +87,7 @@ fn ten_thousand_lines_pass_and_one_more_does_not() {
 
 proptest! {
     #[test]
-    fn whatever_is_sent_is_read_or_told_and_every_contact_can_be_reached(
+    fn whatever_is_sent_is_read_or_refused_and_every_contact_can_be_reached(
         text in "([0-9+ .;@a-z,\"\\t]{0,30}(\\n|\\r\\n)){0,8}|\\PC{0,40}"
     ) {
         match read_lines(&text) {

@@ -23,7 +23,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> {
   head?: ReactNode
   /** What would be lost, where that can be said better. */
   discarding?: ReactNode
-  /** Told of each try to save. */
+  /** Called at each try to save. */
   onSubmit?: () => void
   /** How a refusal is shown, in place of the standing alert. */
   renderRefused?: (messages: readonly string[]) => ReactNode

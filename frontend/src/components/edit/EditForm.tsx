@@ -32,7 +32,7 @@ interface EditFormProps<Item extends object, Values extends FieldValues> {
   summary?: boolean
   /** The first field has the focus at once. */
   focusFirst?: boolean
-  /** Told of each try to save. */
+  /** Called at each try to save. */
   onSubmit?: (() => void) | undefined
   /** How a refusal is shown, in place of the standing alert. */
   renderRefused?: ((messages: readonly string[]) => ReactNode) | undefined

@@ -13,7 +13,7 @@ import { currentUser } from '@/session/session'
 import { authorOf, versionOf, type Conflict } from './conflict'
 import { mergeValues, sameValue } from './merge'
 
-/** Thrown by a save that the person gave up when asked: the form stays as it is, and nothing is told. */
+/** Thrown by a save that the person gave up when asked: the form stays as it is, and no message is shown. */
 export class Declined extends Error {}
 
 export interface SavedFormOptions<Item extends object, Values extends FieldValues> {
@@ -77,7 +77,7 @@ export interface SavedForm<Item extends object, Values extends FieldValues> {
   /** Fields that the last submission found wrong. */
   lines: readonly ErrorLine[]
   submit: (event: SyntheticEvent) => void
-  /** Does something else, whose refusal is told like that of a save. */
+  /** Does something else, whose refusal is shown like that of a save. */
   run: (act: () => Promise<void>) => Promise<void>
   /** Begins again from a saved copy. */
   restart: (saved: Item | null) => void

@@ -10,7 +10,7 @@ export interface Faq {
   answer: readonly ProsePart[]
 }
 
-/** Questions under each other; each opens on its answer. Search engines are told of them. */
+/** Questions under each other; each opens on its answer. They are also given to search engines as structured data. */
 export function FaqList({ questions }: { questions: readonly Faq[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface ScanDialogProps {
   title: string
   /** In bytes; 10 Mo where nothing is said. */
   maxSize?: number
-  /** Told once of the PDF; `onClose` follows. */
+  /** Called once with the PDF; `onClose` follows. */
   onDone: (file: File) => void
   onClose: () => void
 }

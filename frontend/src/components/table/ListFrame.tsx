@@ -19,7 +19,7 @@ export interface Rows<Row> {
   total: number
 }
 
-/** What a table is told of the list that it shows. */
+/** What a table needs to know of the list that it shows. */
 interface Shown<Row> {
   /** Undefined while they are being fetched for the first time. */
   rows: readonly Row[] | undefined

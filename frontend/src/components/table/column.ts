@@ -18,7 +18,7 @@ export interface Column<Row> {
   ends?: readonly [first: string, last: string]
   /** Left out until somebody chooses it. */
   optional?: true
-  /** A quieter second line of the cell, that of the first one at the end of a card; told which columns are shown, whose contents it need not repeat. */
+  /** A quieter second line of the cell, that of the first one at the end of a card. `shown` holds the columns on screen, whose contents it need not repeat. */
   detail?: (row: Row, shown: ReadonlySet<string>) => ReactNode
   /** Shown from this window width only: what a card of the phone can do without. */
   from?: 'sm' | 'md' | 'lg'

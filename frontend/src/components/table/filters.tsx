@@ -110,7 +110,7 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
   )
 }
 
-/** One day, typed jj/mm/aaaa; its value is yyyy-mm-dd. What is no day filters nothing, and is told once it is left. */
+/** One day, typed jj/mm/aaaa; its value is yyyy-mm-dd. What is no day filters nothing, and its error shows once the field is left. */
 export function DayFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -48,7 +48,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
   )
 }
 
-/** A name that a group bears already is that group; automated ones are told by the server. */
+/** A name that a group bears already is that group; automated ones are refused by the server. */
 function known(groups: readonly ContactGroup[], chosen: ContactGroup | string): ContactGroup | string {
   if (typeof chosen !== 'string') return chosen
   const same = (name: string) => name.localeCompare(chosen.trim(), 'fr', { sensitivity: 'base' }) === 0

@@ -154,7 +154,7 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
   })
 
-  it('takes a second choice while the first is saved, and closes when told to', async () => {
+  it('takes a second choice while the first is saved, and closes when asked to', async () => {
     serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
     const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
     let underWay = 0

@@ -224,7 +224,7 @@ describe('a status', () => {
     expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()
   })
 
-  it('is added, told, and shown without reloading', async () => {
+  it('is added, confirmed, and shown without reloading', async () => {
     const { user, dialog, state } = await openStatus()
     server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
       const { label } = (await request.json()) as { label: string }

@@ -76,7 +76,7 @@ describe('the rules of a form', () => {
   })
 })
 
-it('a case says what it is for, and is told another project', async () => {
+it('a case shows its project, which can be changed', async () => {
   const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
   const part = await screen.findByRole('region', { name: 'Projet' })
   for (const said of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)']) expect(spaced(part.textContent)).toContain(said)

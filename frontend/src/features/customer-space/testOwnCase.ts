@@ -37,7 +37,7 @@ export function aStatus(label: string, family: string, date = '2026-11-02T09:00:
   return { label, family: { key: family, label: family }, date }
 }
 
-/** A file of a case, the customer's own unless told otherwise. */
+/** A file of a case, the customer's own by default. */
 export function aMedia(name: string, readOnly = false) {
   return { uuid: `m-${name}`, name, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly }
 }

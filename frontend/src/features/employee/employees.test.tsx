@@ -308,7 +308,7 @@ describe('the list as a file', () => {
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx', ticket: 'a b+c' })
   })
 
-  it('is not there for an empty list; a refusal is told', async () => {
+  it('is not there for an empty list; a refusal is shown', async () => {
     serveList([])
     const { unmount } = await openApp('/employees', 'ADMIN')
     await screen.findByText('Aucun salarié/indicateur n’est disponible.')

@@ -92,7 +92,7 @@ describe('« Mon compte »', () => {
     ])
   })
 
-  it('changes the password; a wrong present one is told at its field, and ends no session', async () => {
+  it('changes the password; a wrong current one is reported at its field, and ends no session', async () => {
     const bodies: unknown[] = []
     const wrong = { message: 'Des erreurs ont été rencontrées.', details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }] }
     server.use(http.post('*/api/password/change', async ({ request }) => {

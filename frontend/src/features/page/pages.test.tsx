@@ -92,7 +92,7 @@ describe('pages of documents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('saved by somebody else meanwhile are told and merged (AMB-129)', async () => {
+  it('saved by somebody else meanwhile are reported and merged (AMB-129)', async () => {
     serve([credit])
     const message = 'Cette fiche a été modifiée entre-temps par Ada Roy. Rechargez-la pour voir les changements.'
     server.use(http.patch(`${API}/pages/credit`, () => HttpResponse.json({ message }, { status: 409 })))

@@ -92,7 +92,7 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     expect(await screen.findByText('Aucun type de partenaire n’est disponible.')).toBeTruthy()
   })
 
-  it('are created and renamed; a name that is taken is told beside its field', async () => {
+  it('are created and renamed; a name that is taken is refused at its field', async () => {
     serve([notary])
     const sent: unknown[] = []
     server.use(http.post(`${API}/partner-types`, async ({ request }) => {

@@ -155,7 +155,7 @@ describe('above a record', () => {
     expect(currentFeedback()?.text).toContain('La fusion a été annulée')
   })
 
-  it('an EMPLOYEE is told, and merges nothing', async () => {
+  it('an EMPLOYEE sees the resembling record, and merges nothing', async () => {
     serve()
     server.use(
       http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json([merge])),

@@ -74,7 +74,7 @@ it('a calendar address is shown once, then revoked after a question', async () =
   expect(dialog.queryByRole('textbox')).toBeNull()
 })
 
-it('an address made before is told by its day only', async () => {
+it('of an address made before only the day is shown', async () => {
   settings = { dailyMail: true, calendarSince: '2026-11-02T09:00:00Z' }
   const dialog = await openSettings()
   expect(dialog.getByText(/^Une adresse existe depuis le 02\/11\/2026\./)).toBeTruthy()

@@ -17,7 +17,7 @@ use std::net::TcpListener;
 use std::time::Duration;
 
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/// A method is text from outside: an unknown one makes no new series, and is told nowhere.
+/// A method is text from outside: an unknown one makes no new series, and is neither counted nor logged by its name.
 pub fn known_method(method: &Method) -> &'static str {
     METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }

@@ -38,7 +38,7 @@ async fn ccase_17_two_validations_at_once_validate_once(fenix: Fenix) {
     assert_eq!(answers.iter().filter(|answer| answer.status == 400).count(), 3);
     let found = fenix.case(&admin, &case).await;
     assert_eq!(found["status"].as_array().unwrap().len(), 2);
-    assert_eq!(fenix.mails().await.len(), 2, "the firm is told once, the customer gets one receipt");
+    assert_eq!(fenix.mails().await.len(), 2, "the firm is notified once, the customer gets one receipt");
 }
 api_test!(validations, super::ccase_17_two_validations_at_once_validate_once);
 

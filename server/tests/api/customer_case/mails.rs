@@ -35,7 +35,7 @@ async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fen
 }
 api_test!(created, super::case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case);
 
-async fn case_30_no_upload_no_mail_and_no_address_is_told(fenix: Fenix) {
+async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
@@ -55,7 +55,7 @@ async fn case_30_no_upload_no_mail_and_no_address_is_told(fenix: Fenix) {
     assert_eq!(created["mailsSent"], 0, "nobody is asked for anything on the last day");
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(none, super::case_30_no_upload_no_mail_and_no_address_is_told);
+api_test!(none, super::case_30_no_upload_no_mail_and_a_missing_address_is_reported);
 
 async fn case_31_resent_only_while_open(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -100,7 +100,7 @@ async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
 }
 api_test!(taken, super::amb_022_an_address_of_another_account_is_refused);
 
-async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
+async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let employee = "employe@exemple.fr";
     fenix.an_account(Role::Employee, employee).await;
@@ -124,7 +124,7 @@ async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
         assert!(text.contains("- Carte d’identité"), "{text}");
     }
 }
-api_test!(completed, super::amb_104_the_assigned_employees_are_told_else_the_firm);
+api_test!(completed, super::amb_104_the_assigned_employees_are_notified_else_the_firm);
 
 async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -127,7 +127,7 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
 }
 api_test!(violations, super::violations_name_their_fields_in_french);
 
-async fn of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators(fenix: Fenix) {
+async fn of_two_who_save_one_is_refused_and_only_administrators_edit_a_closed_case(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (_, employee) = fenix.somebody(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -149,7 +149,7 @@ async fn of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators(fen
         fenix.patch(&path, &admin, &json!({})).await.expect(200);
     }
 }
-api_test!(at_once, super::of_two_who_save_one_is_told_and_a_closed_case_is_the_administrators);
+api_test!(at_once, super::of_two_who_save_one_is_refused_and_only_administrators_edit_a_closed_case);
 
 async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -1,4 +1,4 @@
-//! « Ne plus me relancer », and what staff are told when reminders end: as customers, people who guess and staff see
+//! « Ne plus me relancer », and how staff are notified when reminders end: as customers, people who guess and staff see
 //! it.
 
 use crate::api_test;
@@ -284,11 +284,11 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
 }
 api_test!(refused, super::a_refused_address_stops_reminders_until_it_changes);
 
-async fn staff_are_told_of_a_record_without_address(fenix: Fenix) {
+async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
     let admin = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[None]).await;
     let case = fenix.a_case(&admin.1, &record).await;
-    // Of two customers one is reached: the other is told of, and reminders leave.
+    // Of two customers one is reached: staff are notified of the other, and reminders leave.
     let two = fenix.a_record(&admin.1, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     fenix.mailer.refuse("b@exemple.fr");
     let half = fenix.a_case(&admin.1, &two).await;
@@ -317,4 +317,4 @@ async fn staff_are_told_of_a_record_without_address(fenix: Fenix) {
         assert!(titles.contains(&title), "{titles:?}");
     }
 }
-api_test!(unreached, super::staff_are_told_of_a_record_without_address);
+api_test!(unreached, super::staff_are_notified_of_a_record_without_address);

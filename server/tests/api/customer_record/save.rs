@@ -79,7 +79,7 @@ async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
 }
 api_test!(versions, super::a_record_is_saved_again_at_its_version);
 
-/// AMB-129: of many saves of one version at the same moment, one is kept and the others are told.
+/// AMB-129: of many saves of one version at the same moment, one is kept and the others are refused.
 async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;

@@ -1,4 +1,4 @@
-//! `POST contact`: received once, mailed, refused with every mistake, told from robots (CONT-02, 03, 06, 11).
+//! `POST contact`: received once, mailed, refused with every violation, distinguished from robots (CONT-02, 03, 06, 11).
 
 use super::a_message;
 use crate::api_test;

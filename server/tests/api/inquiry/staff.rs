@@ -92,7 +92,7 @@ async fn an_inquiry_becomes_one_record(fenix: Fenix) {
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": null })).await.expect(200);
     fenix.post(&path, &other, &completed()).await.expect(409);
     fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
-    // What they answered told as much as the record: it goes with it (AMB-054).
+    // Their answers hold as much as the record: they are deleted with it (AMB-054).
     fenix.get(&format!("/inquiries/{uuid}"), &admin).await.expect(404);
 }
 api_test!(record, super::an_inquiry_becomes_one_record);
@@ -191,7 +191,7 @@ async fn the_record_keeps_the_request(fenix: Fenix) {
 }
 api_test!(kept_request, super::the_record_keeps_the_request);
 
-async fn a_record_like_another_is_told_before_it_is_created(fenix: Fenix) {
+async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (_, employee) = fenix.somebody(Role::Employee).await;
     let known = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
@@ -208,4 +208,4 @@ async fn a_record_like_another_is_told_before_it_is_created(fenix: Fenix) {
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));
 }
-api_test!(resembling, super::a_record_like_another_is_told_before_it_is_created);
+api_test!(resembling, super::a_record_like_another_is_reported_before_it_is_created);

@@ -50,7 +50,7 @@ async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
     let left = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
     assert!(left.get("partner").is_none(), "{left}");
 
-    // Whoever had the case open is told, and the address is free again.
+    // Whoever had the case open is refused as stale, and the address is free again.
     let stale = json!({ "uuid": case["uuid"], "version": case["version"], "customerRecord": record,
         "label": "Autre", "partner": uuid(&partner) });
     let answer = fenix.post("/customer-cases", &admin, &stale).await;

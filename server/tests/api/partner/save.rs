@@ -47,7 +47,7 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
 }
 api_test!(round_trip, super::every_field_comes_back_and_the_audit_is_ours);
 
-/// PART-22, AMB-022: each mistake bears its field; an address that is somebody else's is told as such.
+/// PART-22, AMB-022: each violation names its field; an address that is somebody else's is refused as such.
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;

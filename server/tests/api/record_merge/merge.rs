@@ -124,7 +124,7 @@ async fn only_administrators_merge(fenix: Fenix) {
     fenix.post(&path, &employee, &body_of(&compared, &json!({}))).await.expect(403);
     let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
     fenix.undone(&employee, &merge).await.expect(403);
-    // Whoever sees the record that stayed is told what became of the other one.
+    // Whoever sees the record that stayed is shown what became of the other one.
     let described = fenix.merges(&employee, &removed).await;
     assert_eq!((&described[0]["kept"], &described[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
     assert_eq!(described[0]["undoable"], json!(true));

@@ -66,7 +66,7 @@ pub struct Serving {
     child: Child,
     /// Where it answers.
     pub base: String,
-    /// Where its figures are, when it was told to give them.
+    /// Where its metrics are, when it was started with an address for them.
     pub metrics: Option<String>,
     first_line: String,
     rest: Option<JoinHandle<String>>,

@@ -12,7 +12,7 @@ interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The options are being fetched. */
   loading?: boolean
   placeholder?: string
-  /** Told what is typed, when the options are searched by the server. */
+  /** Called with what is typed, when the options are searched by the server. */
   onSearch?: (text: string) => void
 }
 

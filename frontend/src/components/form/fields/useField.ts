@@ -11,7 +11,7 @@ export interface FieldProps<T extends FieldValues> {
   helper?: string
   required?: boolean
   disabled?: boolean
-  /** Told of each new value, for what it entails elsewhere in the form. */
+  /** Called with each new value, for what it entails elsewhere in the form. */
   onValue?: (value: unknown) => void
 }
 

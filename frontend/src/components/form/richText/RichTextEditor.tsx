@@ -18,11 +18,11 @@ interface RichTextEditorProps {
   wrong: boolean
   onChange: (html: string) => void
   onBlur: () => void
-  /** Told how to go to the text, for a form that is refused. */
+  /** Receives what puts the focus in the text, for a form that is refused. */
   inputRef: (input: { focus: () => void } | null) => void
   /** The content of a mail: titles too, and links to `{{link}}`. */
   mail?: boolean
-  /** Told how to write at the cursor. */
+  /** Receives the function that inserts at the cursor, null when the editor goes. */
   onInsert?: ((insert: ((text: string) => void) | null) => void) | undefined
 }
 

@@ -15,7 +15,7 @@ const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor')).R
 interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The content of a mail: titles too, and links to `{{link}}`. */
   mail?: boolean
-  /** Told how to write at the cursor, once the editor is there. */
+  /** Receives the function that inserts at the cursor once the editor is mounted, null when it goes. */
   onInsert?: (insert: ((text: string) => void) | null) => void
 }
 

@@ -8,7 +8,7 @@ export interface Selected {
   clear: () => void
 }
 
-/** What a table is told of them. */
+/** The ticked rows as a table shows and changes them. */
 export interface Ticks {
   isTicked: (key: string) => boolean
   onTick: (key: string, ticked: boolean) => void

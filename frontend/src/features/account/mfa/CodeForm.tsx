@@ -19,7 +19,7 @@ interface Typed {
   typed: string
 }
 
-/** One code; a wrong one is told at its field, which is empty again for the next. */
+/** One code; a wrong one is reported at its field, which is empty again for the next. */
 export function CodeForm({ field, label, helper, numeric = false, onAnswer }: CodeFormProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, resetField, setError: setFieldError, setFocus } = useForm<Typed>({ defaultValues: { typed: '' } })

@@ -19,7 +19,7 @@ export interface RowQuestions {
   at?: string
   /** The visitor's own answers, which the browser may know. */
   own?: boolean
-  /** Told of the path of a choice that was made. */
+  /** Called with the path of a choice that was made. */
   onChoice: (path: string) => void
 }
 

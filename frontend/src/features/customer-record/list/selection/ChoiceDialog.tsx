@@ -13,7 +13,7 @@ import { errorMessages } from '@/api/error'
 import { Text } from '@/components/primitives'
 import type { RecordSelection } from './api'
 
-/** What every dialog about a selection is told. */
+/** Props of every dialog about a selection. */
 export interface SelectionDialogProps {
   selection: RecordSelection
   onClose: () => void
