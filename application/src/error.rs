@@ -17,7 +17,6 @@ pub enum PortError {
     Unavailable {
         /// What was being done.
         context: String,
-        /// Why it failed.
         #[source]
         source: Option<Box<dyn Error + Send + Sync>>,
     },

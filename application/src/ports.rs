@@ -57,7 +57,6 @@ pub struct SessionClaims {
     /// For the screen.
     pub last_name: String,
     pub issued_at: Instant,
-    /// When it ends.
     pub expires_at: Instant,
 }
 
@@ -100,7 +99,6 @@ pub trait Encryption: Send + Sync {
 pub struct Limit {
     /// At most this many, at least 1.
     pub count: u32,
-    /// In this long.
     pub period: Duration,
 }
 
@@ -138,7 +136,6 @@ pub struct MailContact {
 pub struct MailAttachment {
     /// Any text; its reader sees it as the name of the file.
     pub name: String,
-    /// Media type.
     pub content_type: &'static str,
     /// The whole file.
     pub content: Bytes,
@@ -297,11 +294,9 @@ pub trait MailLayout: Send + Sync {
 pub struct ArchiveEntry {
     /// Name in the archive, distinct from the others.
     pub name: String,
-    /// What it holds.
     pub content: ArchiveContent,
     /// Last change, for the archive.
     pub date: Instant,
-    /// Its size.
     pub bytes: u64,
 }
 

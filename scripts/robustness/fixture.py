@@ -23,7 +23,7 @@ from servers import Server
 
 CHECKLIST = "Identité :\nPièce d’identité (recto verso)\nLivret de famille\nRevenus :\nTrois derniers bulletins de paie\nAvis d’imposition"
 HALFWAY, INVITED, COMPLETED = "moitie@exemple.fr", "invitee@exemple.fr", "complet@exemple.fr"
-# What stays behind of the data folder: the outbox is nobody's data, the rest is of a running process.
+# What a fixture keeps of the data folder: the outbox is no data of the application, the rest belongs to the running process.
 KEPT = ("fenix.db", "files", "secret.key")
 PREFERENCES = re.compile(r"/manage-contact-preferences/([\w-]+)\?(email=[^&\s]+)&\S*?(signature=[\w-]+)")
 # psql knows these words of pg_dump since a correction of both only.

@@ -110,7 +110,7 @@ impl Seed<'_> {
         sql
     }
 
-    /// A UUIDv7 of the number and what it is of.
+    /// A UUIDv7 derived from the number and the kind of object (`of`).
     fn push_identity(&self, sql: &mut Sql, of: &'static str) {
         let since = self.models.now.micros() / 1_000;
         let since = u64::try_from(since).unwrap_or_default();

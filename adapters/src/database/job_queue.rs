@@ -22,7 +22,6 @@ const REASON_LENGTH: usize = 1_000;
 /// Before a job that is not understood is looked at again.
 const GIVEN_BACK_FOR: Duration = Duration::minutes(5);
 
-/// The queue.
 pub struct SqlJobQueue {
     database: Database,
 }

@@ -10,7 +10,7 @@ use sea_orm_migration::MigratorTrait;
 use std::fs::File;
 use std::io;
 
-/// Any number, the same for every server of one database.
+/// The number is arbitrary; every server of one database uses the same.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(4606291)";
 
 /// Each lets at least the writers of a second through.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Reads {
     engine: Engine,
-    /// Asked first.
+    /// The standby that is asked first, if there is one.
     replica: Option<Arc<Replica>>,
 }
 

@@ -21,11 +21,8 @@ const CLOCK_LIFE: Duration = Duration::from_hours(1);
 /// The SMS service of an owner, from `FENIX_OVH_…`.
 #[derive(Clone)]
 pub struct OvhAccount {
-    /// Key of the application.
     pub application_key: String,
-    /// Secret of the application.
     pub application_secret: String,
-    /// Key of the consumer.
     pub consumer_key: String,
     /// Name of the SMS service, as `sms-ab12345-1`.
     pub service_name: String,

@@ -14,7 +14,6 @@ pub struct AccessEntry {
     /// Who: an account, or the token of a program, and its role at that moment; `None` when the product did it by
     /// itself.
     pub by: Option<(Uuid, Role)>,
-    /// What was done.
     pub act: JournalAct,
     pub object: JournalObject,
     pub uuid: Uuid,

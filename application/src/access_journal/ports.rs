@@ -27,7 +27,6 @@ pub trait AccessNotes: Send + Sync {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JournalFilter {
     pub account: Option<Uuid>,
-    /// What was done.
     pub act: Option<JournalAct>,
     pub object: Option<JournalObject>,
     pub uuid: Option<Uuid>,

@@ -11,7 +11,7 @@ use uuid::Uuid;
 pub struct LoginEvent {
     pub uuid: Uuid,
     pub at: Instant,
-    /// Whose, and their role at that moment; `None` when the address of the login is nobody's.
+    /// The account and its role at that moment; `None` when no account has the address of the login.
     pub account: Option<(Uuid, Role)>,
     pub kind: LoginEventKind,
     /// Where from; `None` for what somebody else did to the account.

@@ -75,12 +75,13 @@ impl Accounts {
         if self.limits.hit(&mail_key, ONE_A_MINUTE, self.clock.now()).await?.is_some() {
             return Ok(());
         }
-        // An address of nobody is counted too.
+        // An address without account is counted too, so that limits do not reveal which addresses have one.
         let counted = account.as_ref().map_or(digest, |account| account.uuid.to_string());
         if self.has_enough_mails(&counted).await? {
             return Ok(());
         }
-        // Nobody's job is pushed and dropped by the worker, so that the time tells nothing either.
+        // Without an account a job for the nil UUID is pushed, which the worker drops: the time of the answer does
+        // not reveal either whether the address has an account.
         self.push_link_mail(account.map_or(Uuid::nil(), |account| account.uuid)).await
     }
 
@@ -89,7 +90,7 @@ impl Accounts {
         Ok(self.limits.hit(&counter, FIVE_A_DAY, self.clock.now()).await?.is_some())
     }
 
-    /// What an address is counted by: without the secret of the server nobody finds it again.
+    /// The key under which tries for an address are counted: signed, so that the counters disclose no address.
     pub(super) fn address_digest(&self, key: &str) -> String {
         self.signatures.sign("limits of an address", key)
     }

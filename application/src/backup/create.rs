@@ -13,10 +13,8 @@ use super::verify::verify;
 use crate::ports::{Clock, FileStore, Ids};
 use std::sync::Arc;
 
-/// Files of one list.
 const LIST_FILES: usize = 500;
 
-/// Makes backups.
 pub struct Backups {
     pub database: Arc<dyn DatabaseSource>,
     pub files: Arc<dyn FileStore>,

@@ -18,12 +18,10 @@ pub enum BackupError {
 }
 
 impl BackupError {
-    /// A refusal.
     pub fn refused(words: impl Into<String>) -> Self {
         Self::Refused(words.into())
     }
 
-    /// Damage.
     pub fn damaged(words: impl Into<String>) -> Self {
         Self::Damaged(words.into())
     }

@@ -76,7 +76,6 @@ pub struct DatabaseFacts {
 pub struct FileFacts {
     /// Files that the database names.
     pub count: u64,
-    /// Their bytes.
     pub bytes: u64,
     /// Is their content in the backup? Otherwise it lists what the store holds.
     pub content: bool,

@@ -19,7 +19,6 @@ pub struct Restores {
     pub belongings: Arc<dyn Belongings>,
 }
 
-/// What was restored.
 #[derive(Debug)]
 pub struct Restored {
     pub manifest: Manifest,

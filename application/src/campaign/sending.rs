@@ -1,6 +1,6 @@
 //! What a batch of a campaign does: each message is taken, sent, and recorded as soon as the other side has
-//! confirmed it. What a dead process of this machine had been answered is recorded first; a message about which
-//! nobody knows leaves again as the same message, under the same identity.
+//! confirmed it. Confirmations that a dead process of this machine had received are recorded first; a message
+//! whose outcome is unknown leaves again as the same message, under the same identity.
 
 use super::compose::{Channels, Composing};
 use super::ports::{
@@ -30,7 +30,8 @@ const TOGETHER: u32 = 50;
 const SMS_CONCURRENCY: usize = 4;
 /// A batch gives its place to others after this long, so that a process that stops never waits for it.
 const BUDGET: Duration = Duration::seconds(5);
-/// How long a batch rests whose campaign is paused, or whose sending service takes nothing.
+/// How long a batch waits before it is tried again while its campaign is paused, or its sending service
+/// takes nothing.
 pub const REST: Duration = Duration::minutes(5);
 /// How often a record is tried when the database does not answer.
 const RECORD_ATTEMPTS: u32 = 5;

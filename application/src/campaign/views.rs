@@ -20,7 +20,6 @@ pub struct CampaignGroup {
 pub struct CampaignRow {
     pub uuid: Uuid,
     pub kind: CampaignKind,
-    /// How far.
     pub state: CampaignState,
     /// Of a mail.
     pub subject: Option<String>,
@@ -83,7 +82,6 @@ pub struct MessageRow {
     pub contact_entry: Option<Uuid>,
     /// Its address or number, as the contact has it now.
     pub address: Option<String>,
-    /// How far.
     pub state: MessageState,
     /// When it was settled, or is due.
     pub at: Option<Instant>,
@@ -139,7 +137,6 @@ pub struct CampaignEstimate {
     pub audience: Audience,
     /// SMS of one message; 1 for a mail, 0 without text.
     pub parts_per_message: u64,
-    /// Credits in all.
     pub credits: u64,
     /// When the first message would leave.
     pub starts_at: Instant,

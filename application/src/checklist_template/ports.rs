@@ -19,7 +19,7 @@ pub struct StoredTemplate {
 /// A list to create or to save again.
 #[derive(Clone, Copy, Debug)]
 pub struct TemplateSave<'a> {
-    /// As it shall be, with the version that was read; a save again makes it one more.
+    /// The new state, with the version that was read; saving it again increments it.
     pub template: &'a ChecklistTemplate,
     pub by: &'a PersonName,
     pub at: Instant,

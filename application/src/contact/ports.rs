@@ -50,7 +50,6 @@ pub enum ImportOutcome {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssociationChange {
     pub group: Uuid,
-    /// The entry.
     pub contact: Uuid,
     /// Put, else take.
     pub add: bool,
@@ -120,7 +119,6 @@ pub trait ContactRepository: Send + Sync {
     async fn join_records(&self, joining: &GroupJoining) -> Result<JoiningOutcome, PortError>;
     /// Deletes an entry.
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
-    /// Creates a group.
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     /// Gives a group another name.
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;

@@ -23,7 +23,6 @@ pub struct LinkUse<'a> {
     pub client: &'a str,
 }
 
-/// The use cases.
 pub struct Preferences {
     contacts: Arc<dyn PreferenceRepository>,
     links: PreferenceLinks,

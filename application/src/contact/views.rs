@@ -23,7 +23,6 @@ pub struct ContactRow {
 /// An entry in a group (AMB-108).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactAssociation {
-    /// The group.
     pub uuid: Uuid,
     pub name: String,
     /// Whether mails to this group may be sent to the entry.

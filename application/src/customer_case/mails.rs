@@ -129,7 +129,7 @@ impl CaseMails {
             .with(MailVariable::CaseLabel, labels.join(", "))
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
-        // One mail for all the open cases is about none of them.
+        // A mail for several open cases is linked with none of them.
         let about = (open.len() == 1).then_some(first.case.uuid);
         self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
     }

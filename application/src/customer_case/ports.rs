@@ -114,7 +114,7 @@ pub struct NewCustomerAccount {
 /// A case to save, with all that the same act causes.
 #[derive(Clone, Debug)]
 pub struct CaseChange<'a> {
-    /// The case as it shall be.
+    /// The new state of the case.
     pub case: &'a CustomerCase,
     /// What changes among its files.
     pub medias: MediaChanges,
@@ -194,7 +194,6 @@ pub trait CustomerCaseRepository: Send + Sync {
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
-/// Reads cases.
 #[async_trait]
 pub trait CustomerCaseQueries: Send + Sync {
     /// The case, when its record is within the scope; a partner's own cases only.

@@ -38,7 +38,6 @@ pub struct RemindedCase {
     pub reminded: bool,
 }
 
-/// The use cases.
 pub struct ReminderChoices {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,

@@ -51,16 +51,16 @@ pub struct NewRecord {
 /// The account of a customer, before and after a save.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AccountLink {
-    /// As it was read.
+    /// As the caller read it.
     pub before: Option<Uuid>,
-    /// As it shall be.
+    /// After the save.
     pub after: Option<Uuid>,
 }
 
 /// A record to save again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordChange {
-    /// As it shall be, with the version that was read; the save makes it one more.
+    /// The new state, with the version that was read; the save increments it.
     pub record: CustomerRecord,
     /// The account of each customer, in their order.
     pub links: Vec<AccountLink>,

@@ -27,7 +27,6 @@ pub type SavedRecord = (RecordView, bool);
 
 /// A record that is about to be saved again.
 pub(crate) struct RecordUpdate {
-    /// What is saved.
     pub change: RecordChange,
     /// Who and when, before it.
     audit: Audit,
@@ -132,8 +131,8 @@ impl CustomerRecords {
         Err(changed_meanwhile(&last_saved_by.full()))
     }
 
-    /// A record to save again, as it stands now: for this room, and for the acts of others that save a record
-    /// together with something else.
+    /// Prepares a record to be saved again from its stored state: for this module, and for the use cases of others
+    /// that save a record together with something else.
     ///
     /// # Errors
     /// Violations of the form; no such record for this person; a save by somebody else since the version edited.

@@ -62,7 +62,6 @@ pub struct RowInternal {
     /// Of the address; unknown of those who own their home.
     pub city: Option<String>,
     pub created_at: Instant,
-    /// The last save.
     pub updated_at: Instant,
 }
 
@@ -119,7 +118,6 @@ pub struct RecordCase {
 /// One record, open on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordView {
-    /// The record.
     pub uuid: Uuid,
     /// The form that edits it, without what the reader may not know.
     pub form: CustomerRecordForm,

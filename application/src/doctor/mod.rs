@@ -11,7 +11,6 @@ use crate::error::PortError;
 use crate::job::failure::chain;
 use serde::Serialize;
 
-/// How it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Health {
@@ -28,7 +27,6 @@ pub struct Finding {
     /// What was looked at; the same each time.
     pub check: &'static str,
     pub health: Health,
-    /// What was found.
     pub text: String,
 }
 

@@ -35,7 +35,6 @@ pub struct SchemaGap {
     pub unknown: usize,
 }
 
-/// A disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiskSpace {
     /// Bytes that this user may still write.

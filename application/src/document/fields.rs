@@ -51,7 +51,6 @@ impl Fields {
         self.text(label, at.map(display::instant).unwrap_or_default())
     }
 
-    /// An amount.
     #[must_use]
     pub fn euros(self, label: &str, amount: Option<Euros>) -> Self {
         self.text(label, written_euros(amount))

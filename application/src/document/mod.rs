@@ -9,7 +9,7 @@ use domain::shared::instant::Instant;
 pub struct Document {
     /// What kind of document it is, such as « Synthèse de la fiche client ».
     pub kind: String,
-    /// Whom or what it is about.
+    /// Whom or what the document is about.
     pub subject: String,
     /// Short lines under the subject: when it was made, who wrote what it holds.
     pub notes: Vec<String>,

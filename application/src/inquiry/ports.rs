@@ -28,7 +28,6 @@ pub struct NewInquiry {
     pub key: Option<SentKey>,
     /// Files that wait, to attach.
     pub medias: Vec<Uuid>,
-    /// The mails.
     pub jobs: Vec<NewJob>,
 }
 
@@ -49,7 +48,7 @@ pub struct StoredInquiry {
 /// An inquiry to save again.
 #[derive(Clone, Copy, Debug)]
 pub struct InquirySave<'a> {
-    /// As it shall be.
+    /// The new state.
     pub inquiry: &'a Inquiry,
     /// The version that was read; the save makes it one more.
     pub version: i64,
@@ -178,7 +177,6 @@ impl InquiryFilter {
 /// Which inquiries a list holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryQuery {
-    /// Whose.
     pub scope: InquiryScope,
     /// The filters of the screen.
     pub filter: InquiryFilter,

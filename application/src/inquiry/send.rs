@@ -38,7 +38,7 @@ pub struct Sender<'a> {
     pub client: &'a str,
     /// The `Idempotency-Key`: the same one sends the same inquiry again, and makes no second one.
     pub key: Option<Uuid>,
-    /// What the page tells of robots.
+    /// What the page sends to detect robots.
     pub trap: Trap,
     /// Values that could not be read, to be reported with the violations of the form.
     pub unreadable: Vec<Violation>,

@@ -24,9 +24,7 @@ pub struct InquiryRow {
     pub uuid: Uuid,
     /// Contact, or the type of simulation.
     pub kind: InquiryKind,
-    /// How far it is.
     pub state: InquiryState,
-    /// When it came.
     pub received_at: Instant,
     /// Who wrote.
     pub person: InquiryPerson,

@@ -122,7 +122,6 @@ pub enum JobKind {
     },
     /// Send a template that is being written to who writes it. What it says is for everybody.
     MailTemplateTest {
-        /// Which mail.
         key: MailTemplateKey,
         /// The administrator.
         account: Uuid,

@@ -28,7 +28,6 @@ pub struct JobCount {
     pub state: String,
     /// Name of the kind.
     pub kind: String,
-    /// How many.
     pub count: u64,
 }
 

@@ -11,7 +11,6 @@ use uuid::Uuid;
 /// One document, at its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedDocument {
-    /// The file.
     pub uuid: Uuid,
     /// How it is called from now on.
     pub name: String,

@@ -11,13 +11,13 @@ use domain::media::file_kind::FileKind;
 pub enum FileFinding {
     /// It is what its name says.
     Good,
-    /// It is, and this is the same picture without what it said of its place, its device and its author.
+    /// It is what its name says; this is the same picture without its metadata (place, device, author).
     Cleaned(Bytes),
-    /// It cannot be read: no program could run what it holds, and other readers may forgive more.
+    /// It cannot be parsed: no program could run what it holds, and other readers may be more lenient.
     Unreadable,
     /// It is something else.
     WrongType,
-    /// It says to unpack to more than anybody needs.
+    /// It declares an unpacked size over the limit.
     TooMuch,
     /// It holds programs.
     Macros,

@@ -16,7 +16,7 @@ pub enum ScanVerdict {
 /// Looks for malware in files of strangers.
 #[async_trait]
 pub trait MalwareScanner: Send + Sync {
-    /// What this content is. Bounded in time, memory flat whatever it weighs. An error when nothing can be said:
-    /// the scanner does not answer, stops in the middle, or takes no file of that size.
+    /// The verdict on this content. Bounded in time, with constant memory whatever its size. An error without a
+    /// verdict: the scanner does not answer, stops in the middle, or takes no file of that size.
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError>;
 }

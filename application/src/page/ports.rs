@@ -57,7 +57,6 @@ pub trait PageRepository: Send + Sync {
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError>;
 }
 
-/// Reads pages.
 #[async_trait]
 pub trait PageQueries: Send + Sync {
     /// The pages that are shown, in order, with their documents in order.

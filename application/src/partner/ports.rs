@@ -23,7 +23,6 @@ use uuid::Uuid;
 pub struct StoredPartner {
     /// As they were last saved.
     pub partner: Partner,
-    /// Their kind.
     pub partner_type: PartnerTypeName,
     /// They have an account to log in with, enabled or not.
     pub has_account: bool,
@@ -142,7 +141,6 @@ pub enum PartnerOrder {
     /// Given name, then family name.
     FirstName,
     Business,
-    /// Mail address.
     Email,
     /// The last contact.
     Contact,
@@ -153,7 +151,6 @@ pub enum PartnerOrder {
 /// Which partners a list holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerQuery {
-    /// Whose.
     pub scope: PartnerScope,
     /// The filters of the screen.
     pub filter: PartnerFilter,

@@ -7,7 +7,7 @@ use domain::customer_case::status::StatusEntry;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A case of a partner, and whose it is: of its people the names only.
+/// A case of a partner with its customers, of whom it holds the names only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerCase {
     /// What it is about.

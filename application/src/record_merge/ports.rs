@@ -44,7 +44,6 @@ pub struct MergePlan {
 /// Two records that become two again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UndoPlan {
-    /// Which merge.
     pub merge: Uuid,
     pub by: PersonName,
     pub at: Instant,
@@ -62,7 +61,6 @@ pub enum UndoOutcome {
     Gone,
     /// Its day is over.
     TooLate,
-    /// It was undone already.
     AlreadyUndone,
     /// The record that stays was merged again since, or went into another one.
     MergedAgain,

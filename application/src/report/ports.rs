@@ -36,7 +36,7 @@ pub struct StoredReport {
 /// A report to save, with all that the same act causes.
 #[derive(Clone, Debug)]
 pub struct ReportSave<'a> {
-    /// As it shall be.
+    /// The new state.
     pub report: &'a Report,
     /// What changes among its files.
     pub medias: MediaChanges,
@@ -79,7 +79,6 @@ impl ReportQuery {
     }
 }
 
-/// Reads reports.
 #[async_trait]
 pub trait ReportQueries: Send + Sync {
     /// The report, when it is within the scope.

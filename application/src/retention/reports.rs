@@ -6,7 +6,6 @@ use crate::error::AppError;
 use domain::account::access::act;
 use domain::retention::{CONTACT_DAYS, RetentionReport};
 
-/// Reports shown.
 const SHOWN: u64 = 31;
 
 /// The rules and the last reports.

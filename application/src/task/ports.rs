@@ -82,7 +82,6 @@ pub trait TaskQueries: Send + Sync {
         links: LinkScope,
         limit: u64,
     ) -> Result<Page<TaskRow>, PortError>;
-    /// One task.
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// What became of the cases of the records assigned to an account.
     async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError>;

@@ -9,9 +9,9 @@ use uuid::Uuid;
 pub struct TimelinePosition {
     pub at: Instant,
     pub source: TimelineSource,
-    /// What it is of.
+    /// The object that the entry belongs to.
     pub uuid: Uuid,
-    /// Its place in what it is of; 0 for what is one entry.
+    /// Its place among the entries of that object; 0 when the object makes one entry only.
     pub place: i64,
 }
 

@@ -2,7 +2,7 @@
 
 use time::Duration;
 
-/// After a login on a device, tries from elsewhere do not hold up a right password from there.
+/// For this long after a login on a device, failed tries from elsewhere do not delay a correct password from it.
 pub const DEVICE_TRUST: Duration = Duration::days(30);
 /// A device that was not used for longer is a new one.
 pub const DEVICE_LIFE: Duration = Duration::days(180);
@@ -10,7 +10,7 @@ pub const DEVICE_LIFE: Duration = Duration::days(180);
 /// What is read of what a program says of itself: longer ones are made up.
 const READ: usize = 512;
 
-/// Browsers by the word that tells them apart; many also claim to be those that follow them here.
+/// Browsers by the word that identifies them. The order counts: many also claim to be those that follow here.
 const BROWSERS: [(&str, &str); 14] = [
     ("Edg/", "Edge"),
     ("EdgA/", "Edge"),

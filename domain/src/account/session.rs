@@ -64,7 +64,7 @@ impl SessionTimes {
     }
 }
 
-/// The minute in which a moment lies.
+/// The moment, truncated to its minute.
 pub fn minute_of(at: Instant) -> Instant {
     let minute = i64::try_from(PRECISION.whole_microseconds()).unwrap_or(1);
     Instant::from_micros(at.micros().div_euclid(minute) * minute)

@@ -54,7 +54,6 @@ impl AdministratorForm {
         self
     }
 
-    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {

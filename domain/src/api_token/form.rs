@@ -36,7 +36,7 @@ pub struct ApiTokenForm {
 }
 
 impl ApiTokenForm {
-    /// The token as it shall be, made by this account.
+    /// The token with the values of the form, created by this account.
     ///
     /// # Errors
     /// Every violation.

@@ -54,7 +54,6 @@ impl ChecklistTemplateForm {
         self
     }
 
-    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
@@ -80,7 +79,7 @@ impl ChecklistTemplateForm {
         found
     }
 
-    /// The list as it shall be, under this identity and version.
+    /// The list with the values of the form, under this uuid and version.
     ///
     /// # Errors
     /// Every violation.

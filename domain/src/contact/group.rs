@@ -73,7 +73,6 @@ pub struct ContactGroupForm {
 /// which is created when no group bears it (AMB-109).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TargetGroup {
-    /// A known group.
     Known(Uuid),
     /// By its cleaned name.
     Named(String),

@@ -7,7 +7,6 @@ use uuid::Uuid;
 /// An entry of the list that a line may name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownEntry {
-    /// Identity.
     pub uuid: Uuid,
     /// As written.
     pub email: Option<String>,
@@ -20,7 +19,6 @@ pub struct KnownEntry {
 /// An entry to be added, or saved with these addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryAddresses {
-    /// Identity.
     pub uuid: Uuid,
     /// As written.
     pub email: Option<String>,

@@ -14,9 +14,7 @@ const FIELD: &str = "contactsList";
 /// One contact of an import: with a number, an address or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactLine {
-    /// Their number.
     pub phone: Option<PhoneNumber>,
-    /// Their address.
     pub email: Option<Email>,
 }
 

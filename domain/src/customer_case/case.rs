@@ -32,7 +32,6 @@ pub const NOT_DOWNLOADABLE: &str =
 /// A case of a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CustomerCase {
-    /// Identity.
     pub uuid: Uuid,
     /// The record it belongs to.
     pub customer_record: Uuid,

@@ -37,7 +37,6 @@ pub enum CaseEventKind {
 }
 
 impl CaseEventKind {
-    /// Every kind.
     pub const ALL: [Self; 14] = [
         Self::ItemAccepted,
         Self::ItemRefused,

@@ -1,5 +1,5 @@
 //! How long a document of a customer is good, so that a lender does not send the case back. It warns; it refuses
-//! nothing. What no date tells (an identity card that has run out) has no kind here.
+//! nothing. What the date of a document does not show (an identity card that has expired) has no kind here.
 
 use crate::shared::day::Day;
 use crate::shared::text::search_key;

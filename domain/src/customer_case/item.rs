@@ -26,7 +26,6 @@ pub enum ItemState {
 }
 
 impl ItemState {
-    /// Every state.
     pub const ALL: [Self; 5] =
         [Self::Asked, Self::Received, Self::Accepted, Self::Refused, Self::NotApplicable];
 
@@ -84,7 +83,6 @@ impl ItemState {
 /// One line of the checklist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseItem {
-    /// Identity.
     pub uuid: Uuid,
     /// The document asked for, or the heading.
     pub label: String,

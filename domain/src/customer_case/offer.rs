@@ -36,7 +36,6 @@ pub enum OfferState {
 }
 
 impl OfferState {
-    /// Every state.
     pub const ALL: [Self; 5] =
         [Self::Consulted, Self::Received, Self::Retained, Self::Declined, Self::Refused];
 

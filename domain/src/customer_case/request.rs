@@ -68,7 +68,6 @@ impl DocumentRequest {
         self
     }
 
-    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if self.items.is_empty() && self.add.is_empty() {

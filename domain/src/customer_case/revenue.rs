@@ -15,7 +15,6 @@ pub enum RevenueKind {
 }
 
 impl RevenueKind {
-    /// Each.
     pub const ALL: [Self; 2] = [Self::Fee, Self::Commission];
 
     /// The word that is stored and sent.
@@ -129,9 +128,7 @@ pub struct RevenueEntry {
     pub kind: RevenueKind,
     /// How sure it is.
     pub stage: RevenueStage,
-    /// How much.
     pub amount: Euros,
-    /// When.
     pub date: Day,
 }
 

@@ -3,7 +3,6 @@
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
-/// A status of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CaseStatus {
     /// Dossier créé: added by the creation (AMB-065).
@@ -57,7 +56,6 @@ pub enum StatusFamily {
     DocumentsReceived,
     /// In the hands of the firm or of a third party.
     UnderReview,
-    /// Agreed.
     Accepted,
     /// The offer is being written.
     Offer,
@@ -265,7 +263,6 @@ impl CaseStatus {
 /// A status that a case was given, when and by whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusEntry {
-    /// The status.
     pub status: CaseStatus,
     /// When it was added.
     pub date: Instant,

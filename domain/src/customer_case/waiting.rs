@@ -14,7 +14,6 @@ pub enum WaitingFor {
 }
 
 impl WaitingFor {
-    /// Every one.
     pub const ALL: [Self; 3] = [Self::Customer, Self::Firm, Self::ThirdParty];
 
     /// The word that is stored and sent.

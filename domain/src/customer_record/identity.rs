@@ -57,7 +57,7 @@ pub fn is_same_person(stored: &Customer, typed: &Customer, named: bool) -> bool 
 /// Which account each customer logs in with once their addresses are saved, in their order. An account stays
 /// with its address when a customer of the record still has it (so that two who exchange addresses exchange
 /// accounts), else it follows the customer to the new one. The same address on both is one account;
-/// a customer without address has none. An account left without customer is nobody's any more.
+/// a customer without address has none. An account left without customer belongs to no record any more.
 pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
     let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
     let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();

@@ -65,7 +65,6 @@ impl EmployeeForm {
         self
     }
 
-    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {

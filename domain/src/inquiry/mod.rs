@@ -92,13 +92,10 @@ pub struct ContactAnswers {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inquiry {
-    /// Identity.
     pub uuid: Uuid,
     /// Contact, or the type of simulation.
     pub kind: InquiryKind,
-    /// How far it is.
     pub state: InquiryState,
-    /// When it came.
     pub received_at: Instant,
     /// Who wrote.
     pub person: InquiryPerson,

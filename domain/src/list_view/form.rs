@@ -49,7 +49,7 @@ pub struct ListViewPatch {
 }
 
 impl ListViewForm {
-    /// The view as it shall be, of this owner.
+    /// The view with the values of the form, of this owner.
     ///
     /// # Errors
     /// Every violation.
@@ -71,7 +71,7 @@ impl ListViewForm {
 }
 
 impl ListViewPatch {
-    /// The view as it shall be; its version is still the one that was read.
+    /// The view with the values of the form; its version is still the one that was read.
     ///
     /// # Errors
     /// Every violation.

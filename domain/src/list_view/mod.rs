@@ -70,7 +70,6 @@ impl ViewedList {
     }
 }
 
-/// A view of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
     pub uuid: Uuid,

@@ -15,7 +15,6 @@ pub const STAYS: &str = "Un compte rendu reste attaché à sa fiche.";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Identity.
     pub uuid: Uuid,
     /// What it is about.
     pub parent: ReportParent,

@@ -59,7 +59,6 @@ french_enumeration! {
 /// What a purge did to one category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RetentionLine {
-    /// Of what.
     pub category: RetentionCategory,
     /// How many went; in a rehearsal, how many would.
     pub count: u64,
@@ -84,13 +83,10 @@ impl RetentionLine {
 /// The report of one purge: counts only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetentionReport {
-    /// When it began.
     pub started_at: Instant,
-    /// When it ended.
     pub ended_at: Instant,
     /// Why it ran.
     pub cause: RetentionCause,
-    /// Each category.
     pub lines: Vec<RetentionLine>,
 }
 

@@ -51,7 +51,6 @@ impl TaskForm {
         self
     }
 
-    /// Every violation.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         found.require_text("title", self.title.as_deref());

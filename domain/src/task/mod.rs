@@ -22,7 +22,6 @@ pub const NOT_OPENED_AGAIN: &str = "Une tâche terminée ne peut pas être rouve
 /// A task of a member of staff (doc 3 §3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// Identity.
     pub uuid: Uuid,
     /// 1 to 255 characters.
     pub title: String,

@@ -61,7 +61,6 @@ impl TimelineKind {
 /// Where an entry comes from. Of one moment, what is caused stands after its cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TimelineSource {
-    /// The record was created.
     RecordCreated,
     /// It was saved again.
     RecordSaved,
@@ -77,15 +76,12 @@ pub enum TimelineSource {
     CaseEvent,
     /// A task was set.
     TaskCreated,
-    /// A task was done.
     TaskDone,
     /// A report was written.
     Report,
     /// A mail about the record.
     Mail,
-    /// A mail of a campaign.
     CampaignMail,
-    /// An SMS of a campaign.
     CampaignSms,
     /// Another record was merged into it.
     RecordMerged,

@@ -8,7 +8,7 @@ use time::Duration;
 
 /// Lines of one block.
 pub const MOST_LINES: u64 = 5;
-/// Nobody counts further: a block of so many tells so many.
+/// Counting stops here: a block with more shows this number.
 pub const MOST_COUNTED: u64 = 1_000;
 /// A case without a movement for longer is stuck.
 pub const STUCK_AFTER: Duration = Duration::days(15);
@@ -42,7 +42,6 @@ pub enum WaitKind {
 }
 
 impl WaitKind {
-    /// Each.
     pub const ALL: [Self; 4] = [Self::HandedIn, Self::SentAgain, Self::Unmoved, Self::Ending];
 
     /// The word that is sent.

@@ -18,7 +18,6 @@ export const CHARTER = [
   },
 ] as const
 
-/** How it goes. */
 export const STEPS = [
   {
     title: 'Vous nous racontez',

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 
 /**
  * How somebody likes to work: kept on this device under their account, so that two who share it keep their own.
- * Null is what goes without saying.
+ * Null stands for the default.
  */
 export function useSetting(name: string): [string | null, (value: string | null) => void] {
   const key = `setting:${name}:${useUser().uuid}`

@@ -47,7 +47,6 @@ impl Modify for Schemes {
     }
 }
 
-/// The document.
 pub fn document() -> utoipa::openapi::OpenApi {
     let api = scope("/api").configure(rooms::configure);
     let mut document =

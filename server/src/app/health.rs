@@ -1,4 +1,4 @@
-//! For whoever watches the servers: is it alive, can it work?
+//! Health checks for monitoring: is the server alive, can it work?
 
 use crate::wiring::Services;
 use crate::worker::Heartbeats;

@@ -15,9 +15,7 @@ use std::sync::Arc;
 /// Everything that the threads of one server share.
 #[derive(Clone)]
 pub struct AppState {
-    /// The use cases.
     pub services: web::Data<Services>,
-    /// The figures.
     pub metrics: web::Data<Metrics>,
     /// How the background tasks of this process are, if it runs any.
     pub pulse: web::Data<Heartbeats>,

@@ -105,18 +105,14 @@ pub struct Config {
     pub allow_public_demo: bool,
     /// What encrypts backups.
     pub backup_passphrase: Option<String>,
-    /// The firm.
     pub brand: Brand,
 }
 
 /// What OVHcloud's SMS service asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ovh {
-    /// Key of the application.
     pub application_key: Option<String>,
-    /// Secret of the application.
     pub application_secret: Option<String>,
-    /// Key of the consumer.
     pub consumer_key: Option<String>,
     /// Name of the SMS service.
     pub service_name: Option<String>,

@@ -1,5 +1,5 @@
-//! What people say themselves of the mails they want (doc 3 §7; AMB-111; RFC 8058). The link is the key: nobody's
-//! session is looked at, and nothing of an answer is kept or listed anywhere.
+//! What people say themselves of the mails they want (doc 3 §7; AMB-111; RFC 8058). The signed link authorises: no
+//! session is read, and nothing of an answer is kept or listed anywhere.
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! What customers decide about their reminders, by the link of one. The link is the key: nobody's session is looked at.
+//! What customers decide about their reminders, by the link of one. The signed link authorises: no session is read.
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};

@@ -11,7 +11,7 @@ pub const PASSWORD: &str = "Demo-2026!";
 /// Why the demonstration was not loaded.
 #[derive(Debug)]
 pub enum DemoError {
-    /// The database holds accounts: it is somebody's.
+    /// The database holds accounts already: it is in use.
     NotEmpty,
     /// An act was refused, or the database or the store did not answer.
     Act(String, AppError),

@@ -13,7 +13,6 @@ pub enum Font {
 
 /// One line of text.
 pub struct Line {
-    /// Its font.
     pub font: Font,
     /// In points.
     pub size: u32,
@@ -21,7 +20,6 @@ pub struct Line {
     pub left: u32,
     /// From the bottom edge, in points.
     pub height: u32,
-    /// What it says.
     pub text: String,
 }
 

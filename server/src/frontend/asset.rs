@@ -35,7 +35,6 @@ pub enum Cache {
     Never,
 }
 
-/// A file.
 #[derive(Clone)]
 pub struct Asset {
     plain: Bytes,

@@ -1,4 +1,4 @@
-//! `pages`: the list, and a document of one, for everybody, so that nobody's session is looked at; the documents
+//! `pages`: the list, and a document of one, public, so that no session is read; the documents
 //! that an ADMIN puts there (doc 3 §7).
 
 use super::views::Page;

@@ -1,5 +1,5 @@
-//! Walks the OpenAPI document: what nobody decided about fails, and so does whoever gets past their role
-//! (NAV, AUTH and « roles » rows; doc 2 §6).
+//! Walks the OpenAPI document: every call must stand in `DECIDED`, and refuse the roles that may not make it (NAV,
+//! AUTH and « roles » rows; doc 2 §6).
 
 use crate::api_test;
 use crate::support::builders::new_id;

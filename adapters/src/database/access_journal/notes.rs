@@ -1,5 +1,5 @@
 //! Reads, gathered in memory and written together by a task of their own: a read waits for no write lock and no
-//! disk, and whoever hangs up takes nobody's line along.
+//! disk, and a client that disconnects cancels no entry.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -106,7 +106,7 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
     }
 }
 
-/// Keeps an entry, or answers who waits for those that were kept.
+/// Adds an entry to those that wait; for a flush, returns where its result is to be sent.
 fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sender<Result<(), PortError>>> {
     match message {
         Message::Flush(answer) => return Some(answer),

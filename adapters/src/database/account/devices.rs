@@ -24,7 +24,8 @@ pub(super) async fn last_login(
 }
 
 /// Keeps the device of a login, inside its transaction: under a new digest when it is new to the account, with the
-/// accounts that were known under the former one, so that nobody lays a device under somebody's login.
+/// accounts that were known under the former one, so that nobody can plant their
+/// own device in the account of somebody else.
 ///
 /// # Errors
 /// The database refuses.

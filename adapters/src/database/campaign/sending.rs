@@ -27,7 +27,6 @@ const SENDING: &str = "sending a campaign";
 /// How much of the time that nobody used may be made up for.
 const LATE: Duration = Duration::seconds(5);
 
-/// The messages of campaigns.
 pub struct SqlCampaignMessages {
     database: Database,
 }

@@ -77,7 +77,7 @@ fn place(project: Option<CaseProject>) -> usize {
     project.and_then(of).unwrap_or(CaseProject::ALL.len())
 }
 
-/// The row as it shall be, where it stands left aside.
+/// The row to save, without its position in the list.
 fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
     let TemplateSave { template, by, at, .. } = save;
     ActiveModel {

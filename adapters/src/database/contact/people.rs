@@ -24,7 +24,6 @@ pub struct Person<'a> {
     pub group: AutomatedGroup,
     /// The customer, the partner or the employee.
     pub uuid: Uuid,
-    /// Their address.
     pub email: Option<&'a str>,
     /// Their number; an employee has none, and keeps that of an entry they are linked with.
     pub phone_number: Option<&'a str>,
@@ -179,7 +178,8 @@ async fn insert(
     execute(connection, &sql, KEEPING).await.map(|_| ())
 }
 
-/// Writes new addresses. A recorded delivery failure was about the former address; a refusal of mails that came with the new one stays.
+/// Writes new addresses. A recorded delivery failure was about the former address; a refusal of mails that came
+/// with the new one stays.
 async fn take_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,

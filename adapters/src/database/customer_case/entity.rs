@@ -87,7 +87,7 @@ pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<P
 }
 
 impl Model {
-    /// The row of a case as it shall be.
+    /// The row to save for a case.
     ///
     /// # Errors
     /// A case without status.

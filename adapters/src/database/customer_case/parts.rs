@@ -62,7 +62,7 @@ pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) 
     Ok(())
 }
 
-/// As for lines.
+/// Like items, rounds are never removed: changed ones are updated, new ones inserted.
 pub async fn save_rounds(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     if case.rounds.is_empty() {
         return Ok(());

@@ -2,7 +2,6 @@
 
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "record_assignment")]
 pub struct Model {

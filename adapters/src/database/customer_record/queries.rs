@@ -205,7 +205,6 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     }
 }
 
-/// A status of a case, with the case.
 #[derive(FromQueryResult)]
 struct CaseStatusRow {
     uuid: Uuid,

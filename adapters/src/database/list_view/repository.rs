@@ -116,7 +116,7 @@ impl ListViewRepository for SqlListViews {
     }
 }
 
-/// The row as it shall be; version and creation are the caller's to say.
+/// The row to save, without version and creation, which the caller sets.
 fn row(view: &ListView, at: Instant) -> ActiveModel {
     ActiveModel {
         uuid: Set(view.uuid),

@@ -123,7 +123,6 @@ impl ActiveModel {
 }
 
 impl Model {
-    /// Who and when.
     pub fn audit(&self) -> Audit {
         let name = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
         Audit {

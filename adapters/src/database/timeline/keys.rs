@@ -10,7 +10,6 @@ use std::cmp::Ordering;
 
 /// Where the entries of a source are.
 struct Source {
-    /// When.
     at: &'static str,
     uuid: &'static str,
     /// `None` for what is one entry.

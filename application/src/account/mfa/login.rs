@@ -36,7 +36,7 @@ pub struct MfaChallenge {
     pub passkey: Option<Value>,
 }
 
-/// What is shown.
+/// The proof of a second factor that the person sends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MfaAnswer {
     Code(String),

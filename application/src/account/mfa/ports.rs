@@ -41,7 +41,6 @@ pub struct Ceremony {
     pub state: String,
 }
 
-/// A passkey that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadePasskey {
     /// What the authenticator calls it.
@@ -50,7 +49,6 @@ pub struct MadePasskey {
     pub data: String,
 }
 
-/// A passkey that was shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownPasskey {
     pub uuid: Uuid,

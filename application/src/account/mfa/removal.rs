@@ -48,7 +48,7 @@ impl Accounts {
     /// sessions and tells the person.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; oneself; `NotFound` for nobody's identifier; an account without factors.
+    /// Anyone but an ADMIN; oneself; `NotFound` for an unknown identifier; an account without factors.
     pub async fn reset_mfa(&self, user: &Allowed<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
         let account = match self.accounts.find_reset_target(id, Some(user.record_scope())).await? {
             Some(ResetTarget::Account(account)) => account,
@@ -61,7 +61,7 @@ impl Accounts {
         self.reset(&account).await
     }
 
-    /// The same for whoever runs the server, by address.
+    /// The same for the operator of the server (`fenix admin`), by address.
     ///
     /// # Errors
     /// An address without account; an account without factors.

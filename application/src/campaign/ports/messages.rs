@@ -13,7 +13,6 @@ use uuid::Uuid;
 pub struct SendableCampaign {
     pub uuid: Uuid,
     pub kind: CampaignKind,
-    /// How far.
     pub state: CampaignState,
     /// Of a mail.
     pub subject: String,

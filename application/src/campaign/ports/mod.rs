@@ -88,9 +88,9 @@ pub enum Launch {
     UnknownGroup,
     /// There are not enough credits; nothing was done.
     TooFewCredits {
-        /// What it asks for.
+        /// Credits that the campaign costs.
         needed: u64,
-        /// What there is.
+        /// Credits that are left.
         remaining: u64,
     },
 }

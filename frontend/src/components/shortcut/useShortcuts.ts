@@ -14,7 +14,7 @@ export function useShortcutSetting(): [boolean, () => void] {
 
 /**
  * Acts on single keys, by their name in lower case, or on one after another (« g t »); never while something is typed
- * or held down. Those of the page rest while something lies over it.
+ * or held down. With `ofPage`, they are ignored while a dialog or a menu covers the page.
  */
 export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage = false): void {
   const latest = useRef(keys)

@@ -65,7 +65,6 @@ interface ListPageProps<Row> extends ListProps<Row> {
   children?: ReactNode
 }
 
-/** A page that is one list. */
 export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>) {
   return (
     <Content>

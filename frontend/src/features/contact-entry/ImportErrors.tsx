@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 
-/** So many lines are listed: whoever has more mends the list elsewhere. */
+/** Most lines listed: a list with more errors is better corrected in its own program. */
 const SHOWN = 200
 
 interface ImportErrorsProps {

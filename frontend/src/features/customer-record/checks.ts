@@ -46,7 +46,7 @@ function checkCustomer(at: string, customer: CustomerValues, today: string): Vio
   ]
 }
 
-/** Blank rows are no mistake: they are not sent. */
+/** Blank rows are no error: they are not sent. */
 function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Violation[] {
   const filled = rows.filter((row) => !isBlankRow(row)).length
   return [

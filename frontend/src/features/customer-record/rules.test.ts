@@ -59,7 +59,7 @@ describe('what keeps a record from being saved', () => {
     ])
   })
 
-  it('a birth date of a child that is not asked for is no mistake', () => {
+  it('a birth date of a child that is not asked for is no error', () => {
     const values = { ...good(), birthDatesOfChildren: ['x', 'y'] }
     expect(fields({ ...values, nbOfDependantChildren: '1' })).toEqual(['birthDatesOfChildren.0'])
     expect(fields(values)).toEqual([])

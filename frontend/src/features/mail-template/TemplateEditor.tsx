@@ -59,7 +59,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         edit={edit}
         onClose={onClose}
         maxWidth="lg"
-        // A mistake is shown where it is.
+        // A violation is shown at its field.
         onSubmit={() => setShown('text')}
         head={
           <Tabs value={shown} onChange={(_, tab: Shown) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>

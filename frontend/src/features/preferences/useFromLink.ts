@@ -5,7 +5,7 @@ export type FromLink<T> =
   | { state: 'here'; value: T }
   | { state: 'failed'; error: unknown }
 
-/** What a link is about, and what asks for it again. `read` stays the same function. */
+/** Reads what a link stands for; also returns the function that reads it again. `read` must be a stable function. */
 export function useFromLink<Link, T>(
   link: Link, read: (link: Link, signal: AbortSignal) => Promise<T>,
 ): [FromLink<T>, () => void] {

@@ -6,9 +6,7 @@ import { Block, Row } from '@/components/primitives'
 import type { RowLink } from '@/components/table/column'
 
 interface LineProps {
-  /** What it opens. */
   link: RowLink
-  /** Who. */
   name: ReactNode
   /** What, and since when. */
   children: ReactNode

@@ -3,7 +3,7 @@
 use application::counts::Totals;
 use prometheus::{Error, IntCounter, IntCounterVec, Opts, Registry};
 
-/// How it is called among the counts, its name, its label, and what it says.
+/// Key in the stored counts, name of the metric, its label, and its help text.
 const COUNTERS: [(&str, &str, &str, &str); 5] = [
     ("logins", "fenix_login_events_total", "event", "What happened to the way into accounts, by event"),
     ("uploads", "fenix_uploads_total", "outcome", "Files sent, by outcome"),

@@ -2,7 +2,7 @@
 export const FORM_OFFSET = -80
 export const FORM_SCROLL_MS = 500
 
-/** Scrolls to a refused form; at once for those who asked for no motion, and gives way to whoever scrolls meanwhile. */
+/** Scrolls to a refused form; at once for those who asked for reduced motion. Stops when the person scrolls meanwhile. */
 export function scrollToForm(form: Element, offset: number, duration: number): void {
   const start = window.scrollY
   const way = form.getBoundingClientRect().top + offset

@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from '@/routing/search'
 import { useSetting } from '@/session/settings'
 import { viewsQuery, type ListView, type ViewedList } from './api'
 
-/** Where somebody stands in a list is no part of a view of it. */
+/** Parameters of the address that a saved view leaves out: the page, and the column shown on a phone. */
 const PASSING = new Set(['page', 'column'])
 
 /** The views of a list, the one that is on screen, and what the list shows now. */

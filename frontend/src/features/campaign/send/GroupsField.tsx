@@ -7,7 +7,7 @@ import { loadErrorText } from '@/api/error'
 import { groupsQuery, type ContactGroup } from '../api'
 import type { CampaignValues } from './campaignForm'
 
-/** Whom it is for. */
+/** The groups of contacts that the campaign is sent to. */
 export function GroupsField() {
   const { data: groups, error, isPending, refetch } = useQuery(groupsQuery())
   if (error) {

@@ -48,7 +48,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     onSaved: async (saved) => {
       await forgetCases(client)
       await leave(true)
-      if (creating) tellAdded(saved)
+      if (creating) notifyAdded(saved)
       else notify('Le dossier a été mis à jour avec succès.')
     },
     unknownError: 'Erreur inconnue',
@@ -67,7 +67,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
 const checkNewCase = (values: CaseValues) => checkCase(values, true)
 const checkEditedCase = (values: CaseValues) => checkCase(values, false)
 
-function tellAdded({ mailsSent, recipients }: SavedCase): void {
+function notifyAdded({ mailsSent, recipients }: SavedCase): void {
   if (mailsSent !== 0) notify(ADDED)
   else if (recipients?.length) notify(`${ADDED} Aucun email n’est parti\u202F: la date limite est déjà passée.`, 'warning')
   else notify(`${ADDED} Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.`, 'warning')

@@ -25,7 +25,7 @@ interface DecisionPanelProps {
   item: DocumentItem
   files: Place['files']
   typed: Typed
-  /** Keys act. */
+  /** Single keys accept or refuse. */
   shortcuts: boolean
   /** The file is on screen: a key does not accept what is not seen yet. */
   seen: boolean
