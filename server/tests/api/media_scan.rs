@@ -3,7 +3,7 @@
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
-use crate::support::outside::TestScanner;
+use crate::support::test_doubles::TestScanner;
 use application::error::PortError;
 use domain::account::role::Role;
 use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING};

@@ -2,7 +2,7 @@
 
 use super::builders::run;
 use super::database::{Engine, TestDatabase};
-use super::outside::{TestClock, TestMailer, TestScanner, TestSms, TestStore};
+use super::test_doubles::{TestClock, TestMailer, TestScanner, TestSms, TestStore};
 use ::adapters::documents::pdf_reader::ChildPdfReader;
 use ::adapters::documents::zip::ZipArchives;
 use ::adapters::security::argon2::Argon2Passwords;

@@ -9,7 +9,7 @@ pub mod cases;
 pub mod database;
 mod dump;
 pub mod fenix;
-pub mod outside;
+pub mod test_doubles;
 
 pub use database::Engine;
 pub use fenix::{Answer, Fenix};
