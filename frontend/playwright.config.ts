@@ -17,8 +17,9 @@ export default defineConfig({
   // One server and one database for all journeys: they run one after the other.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two of them run beside each other, with their servers, on machines of two cores.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env['CI']),
   use: {
