@@ -1,6 +1,7 @@
 //! SQL written by hand, where the builder cannot say it: the same text and the same `$n` on both engines. Its text is
 //! the program’s own, by type; what anybody typed is bound.
 
+use application::paging::MOST_COUNTED;
 use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
 use std::fmt::Write;
 
@@ -51,6 +52,20 @@ impl Sql {
     pub fn name(&mut self, name: &str) -> &mut Self {
         let _ = write!(self.text, "\"{}\"", name.replace('"', "\"\""));
         self
+    }
+
+    /// Counts what this text finds, which begins with its `FROM`.
+    #[must_use]
+    pub fn count(self) -> Self {
+        Self { text: format!("SELECT count(*) {}", self.text), values: self.values }
+    }
+
+    /// The same for the number beside a list: at most one more than [`MOST_COUNTED`].
+    #[must_use]
+    pub fn count_listed(self) -> Self {
+        let text =
+            format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MOST_COUNTED + 1);
+        Self { text, values: self.values }
     }
 
     pub fn statement(self, backend: DbBackend) -> Statement {

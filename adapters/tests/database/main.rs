@@ -15,6 +15,7 @@ mod employee;
 mod erasure;
 mod inquiry;
 mod job_queue;
+mod long_lists;
 mod mail_template;
 mod media;
 mod migrate;

@@ -26,6 +26,18 @@ impl Contacts {
         Ok(self.queries.page(filter, page).await?)
     }
 
+    /// How many they are, every one counted.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN.
+    pub async fn count(
+        &self,
+        _: &Allowed<act::ListContacts>,
+        filter: &ContactFilter,
+    ) -> Result<u64, AppError> {
+        Ok(self.queries.count(filter).await?)
+    }
+
     /// All the contacts. The first ones are read before this returns, so that a failure is
     /// returned as an error.
     ///

@@ -154,6 +154,8 @@ pub struct ContactFilter {
 pub trait ContactQueries: Send + Sync {
     /// One page, and how many rows the filtered list has.
     async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError>;
+    /// How many rows the filtered list has, every one counted.
+    async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError>;
     /// At most `limit` rows in the same order.
     async fn rows_after(
         &self,

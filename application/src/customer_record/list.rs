@@ -46,6 +46,14 @@ impl CustomerRecords {
         Ok(found)
     }
 
+    /// How many they are, every one counted.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn count(&self, user: &Allowed<act::ListRecords>, typed: TypedFilter) -> Result<u64, AppError> {
+        Ok(self.queries.count(&self.query(user, typed)?).await?)
+    }
+
     /// All the records that the staff of this scope may see, each with where it stands, for a file.
     ///
     /// # Errors
@@ -158,6 +166,10 @@ mod tests {
     impl CustomerRecordQueries for Rows {
         async fn page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
             Err(PortError::Corrupt("not asked here".into()))
+        }
+
+        async fn count(&self, _: &RecordQuery) -> Result<u64, PortError> {
+            Ok(self.count)
         }
 
         async fn rows_after(

@@ -164,6 +164,8 @@ pub struct RecordQuery {
 pub trait CustomerRecordQueries: Send + Sync {
     /// One page, and the number of rows of the whole list.
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
+    /// The number of rows of the whole list, every one counted.
+    async fn count(&self, query: &RecordQuery) -> Result<u64, PortError>;
     /// At most `limit` rows that follow `after`.
     async fn rows_after(
         &self,

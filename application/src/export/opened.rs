@@ -3,7 +3,7 @@
 use super::list::ExportedList;
 use super::{DETAIL_LENGTH, Exports, counted};
 use crate::actor::User;
-use crate::paging::PageRequest;
+use crate::paging::{MOST_COUNTED, PageRequest};
 use domain::shared::display::truncate;
 use uuid::Uuid;
 
@@ -15,7 +15,11 @@ impl Exports {
             return;
         }
         let (object, uuid) = list.object(Uuid::nil());
-        let said = format!("{}, {}", list.title(), counted(rows, list));
+        let counted = match rows.checked_sub(1) {
+            Some(MOST_COUNTED) => format!("plus de {}", counted(MOST_COUNTED, list)),
+            _ => counted(rows, list),
+        };
+        let said = format!("{}, {counted}", list.title());
         self.journal.listed(user, (object, uuid), truncate(&said, DETAIL_LENGTH), self.clock.now());
     }
 }

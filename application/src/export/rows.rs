@@ -29,15 +29,11 @@ impl Exports {
         list: &ExportedList,
     ) -> Result<u64, AppError> {
         Ok(match list.clone() {
-            ExportedList::Records(typed) => self.records.list(&reader(user)?, typed, COUNTING).await?.total,
+            ExportedList::Records(typed) => self.records.count(&reader(user)?, typed).await?,
             ExportedList::Cases(typed) => self.cases.count(&reader(user)?, typed).await?,
-            ExportedList::Partners(typed) => self.partners.list(&reader(user)?, typed, COUNTING).await?.total,
-            ExportedList::Inquiries(filter) => {
-                self.inquiries.list(&reader(user)?, filter, COUNTING).await?.total
-            }
-            ExportedList::Contacts(filter) => {
-                self.contacts.list(&reader(user)?, &filter, COUNTING).await?.total
-            }
+            ExportedList::Partners(typed) => self.partners.count(&reader(user)?, typed).await?,
+            ExportedList::Inquiries(filter) => self.inquiries.count(&reader(user)?, filter).await?,
+            ExportedList::Contacts(filter) => self.contacts.count(&reader(user)?, &filter).await?,
             ExportedList::Tasks(owner) => self.tasks.list(&reader(user)?, owner).await?.len() as u64,
             ExportedList::Reports(reports) => {
                 self.reports.list(&reader(user)?, reports, COUNTING).await?.total

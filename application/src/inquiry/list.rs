@@ -25,6 +25,18 @@ impl Inquiries {
         Ok(self.queries.page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
     }
 
+    /// How many they are, every one counted.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn count(
+        &self,
+        user: &Allowed<act::ListInquiries>,
+        filter: InquiryFilter,
+    ) -> Result<u64, AppError> {
+        Ok(self.queries.count(&InquiryQuery { scope: user.inquiry_scope(), filter }).await?)
+    }
+
     /// All of them, piece by piece. The first ones are read before this returns, so that a failure is
     /// returned as an error.
     ///

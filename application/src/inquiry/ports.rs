@@ -198,6 +198,8 @@ pub struct SoughtPerson {
 pub trait InquiryQueries: Send + Sync {
     /// One page, and the number of rows of the whole list.
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError>;
+    /// The number of rows of the whole list, every one counted.
+    async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError>;
     /// At most `limit` rows that follow a position.
     async fn rows_after(
         &self,

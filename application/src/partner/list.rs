@@ -57,6 +57,18 @@ impl Partners {
         Ok(read_all(read).await?)
     }
 
+    /// How many they are, every one counted.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn count(
+        &self,
+        user: &Allowed<act::ListPartners>,
+        typed: TypedFilter,
+    ) -> Result<u64, AppError> {
+        Ok(self.partners.count(&self.query(user, typed)).await?)
+    }
+
     /// How many of the partners that the actor may see are to be called again.
     ///
     /// # Errors

@@ -564,6 +564,9 @@ export const FILE_EXTENSIONS = [
 /** Most lines of one import of contacts. */
 export const CONTACT_LINES_LIMIT = 10000 as const
 
+/** Rows of a list that are counted; one more says that there are more. */
+export const MOST_COUNTED = 100000 as const
+
 /** Largest file, inclusive. */
 export const MAX_FILE_BYTES = 10485760 as const
 

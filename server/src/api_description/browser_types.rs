@@ -2,6 +2,7 @@
 
 use super::simulation_types;
 use super::typescript::Module;
+use application::paging::MOST_COUNTED;
 use domain::account::role::Role;
 use domain::account::scope::ApiScope;
 use domain::api_token::{NAME_LIMIT as TOKEN_NAME_LIMIT, NETWORKS_LIMIT};
@@ -189,6 +190,8 @@ fn constants() -> serde_json::Result<String> {
     let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
     module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;
     module.constant("CONTACT_LINES_LIMIT", "Most lines of one import of contacts.", &IMPORT_LINE_LIMIT)?;
+    let most = "Rows of a list that are counted; one more says that there are more.";
+    module.constant("MOST_COUNTED", most, &MOST_COUNTED)?;
     module.constant("MAX_FILE_BYTES", "Largest file, inclusive.", &MAX_FILE_BYTES)?;
     module.constant("MAX_ATTACHMENTS", "Most files of one mail.", &MAX_ATTACHMENTS)?;
     module.constant("MAX_ATTACHMENT_BYTES", "Largest file of a mail, inclusive.", &MAX_ATTACHMENT_BYTES)?;

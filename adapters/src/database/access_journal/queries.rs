@@ -60,9 +60,9 @@ impl AccessJournalQueries for SqlAccessJournalQueries {
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(WITH_PEOPLE);
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
-        let mut total = Sql::new("SELECT count(*) FROM access_journal j WHERE ");
-        push_condition(&mut total, filter);
-        let total = statement::count(self.database.reads(), &total, READING).await?;
+        let mut matching = Sql::new("FROM access_journal j WHERE ");
+        push_condition(&mut matching, filter);
+        let total = statement::count(self.database.reads(), &matching.count_listed(), READING).await?;
         Ok(Page { rows: rows.into_iter().map(JournalRow::try_from).collect::<Result<_, _>>()?, total })
     }
 }

@@ -27,6 +27,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 const LISTING: &str = "listing cases";
+const COUNTING: &str = "counting cases";
 
 pub struct SqlCaseList {
     database: Database,
@@ -79,31 +80,52 @@ const EMPLOYEES: &str = "SELECT w.record_uuid, c.uuid, c.first_name, c.last_name
     JOIN account c ON c.uuid = w.account_uuid \
     WHERE c.enabled AND w.record_uuid IN ";
 
-/// Which cases stand in the list. An index in the order of the list is walked where it leads to every case; else they
-/// are found first, once, and sorted.
-fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
-    let mut sql = Sql::default();
-    if by_names(query) {
+/// So many cases are found and sorted; more of them are met soon in the order of the list.
+const MOST_SORTED: u64 = 10_000;
+
+/// The cases of the list, from its `FROM` on.
+fn matching(query: &CaseQuery) -> Sql {
+    let mut sql = Sql::new("FROM customer_case k WHERE ");
+    push_condition(&mut sql, query);
+    sql
+}
+
+/// Walks the cases in the order of the list.
+fn in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
+    let mut sql = Sql::new("SELECT k.uuid ");
+    if query.order == CaseOrder::Customer {
         // SQLite keeps the order of the joins for a `CROSS JOIN` only.
         let postgres = backend == DbBackend::Postgres;
-        sql.push("SELECT k.uuid FROM customer_record r ");
+        sql.push("FROM customer_record r ");
         sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
         sql.push("k.record_uuid = r.uuid").push(if postgres { " WHERE " } else { " AND " });
-        push_condition(&mut sql, query);
-    } else if in_order(query) {
-        sql.push("SELECT k.uuid FROM customer_case k WHERE ");
-        push_condition(&mut sql, query);
     } else {
-        sql.push(
-            "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, ",
-        );
-        sql.push("k.label_key, k.created_at, k.updated_at FROM customer_case k WHERE ");
-        push_condition(&mut sql, query);
-        sql.push(") SELECT k.uuid, (SELECT count(*) FROM matched) AS total FROM matched k");
-        if query.order == CaseOrder::Customer {
-            sql.push(" JOIN customer_record r ON r.uuid = k.record_uuid");
-        }
+        sql.push("FROM customer_case k WHERE ");
     }
+    push_condition(&mut sql, query);
+    push_order(&mut sql, query);
+    sql
+}
+
+/// Finds the cases first, `most` of them, and sorts them.
+fn sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
+    let mut sql = Sql::new(
+        "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, \
+         k.label_key, k.created_at, k.updated_at FROM customer_case k WHERE ",
+    );
+    push_condition(&mut sql, query);
+    if let Some(most) = most {
+        sql.push(" LIMIT ").number(most);
+    }
+    sql.push(") SELECT k.uuid, (SELECT count(*) FROM matched) AS total FROM matched k");
+    if query.order == CaseOrder::Customer {
+        sql.push(" JOIN customer_record r ON r.uuid = k.record_uuid");
+    }
+    push_order(&mut sql, query);
+    sql
+}
+
+fn push_order(sql: &mut Sql, query: &CaseQuery) {
     sql.push(match (query.order, query.descending) {
         (CaseOrder::Since, false) => " ORDER BY k.status_since, k.uuid",
         (CaseOrder::Since, true) => " ORDER BY k.status_since DESC, k.uuid DESC",
@@ -118,11 +140,10 @@ fn keys(query: &CaseQuery, backend: DbBackend) -> Sql {
         (CaseOrder::Updated, true) => " ORDER BY k.updated_at DESC, k.uuid DESC",
         (CaseOrder::Created, true) => " ORDER BY k.created_at DESC, k.uuid DESC",
     });
-    sql
 }
 
-/// The list is walked in its order: how many there are is counted apart.
-fn in_order(query: &CaseQuery) -> bool {
+/// An index in the order of the list leads to every case of it.
+fn is_indexed(query: &CaseQuery) -> bool {
     by_names(query) || has_an_index(query) || by_amount(query) || by_its_column(query)
 }
 
@@ -157,31 +178,38 @@ fn by_names(query: &CaseQuery) -> bool {
 impl CaseListQueries for SqlCaseList {
     async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
         let reads = self.database.reads();
-        let mut keys = keys(query, reads.get_database_backend());
-        keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        if in_order(query) {
-            let cases: Vec<Uuid> = statement::column(reads, &keys, LISTING).await?;
-            return Ok(Page { rows: self.shown(&cases).await?, total: self.count(query).await? });
-        }
-        let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
-        let total = match found.first() {
-            Some(first) => number(first.total)?,
-            // Beyond the last page, or nothing at all.
-            None => self.count(query).await?,
+        let push_page = |keys: &mut Sql| {
+            keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         };
-        let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
+        if !is_indexed(query) {
+            let mut keys = sorted(query, Some(MOST_SORTED + 1));
+            push_page(&mut keys);
+            let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
+            let total = found.first().map(|first| number(first.total)).transpose()?;
+            if let Some(total) = total.filter(|total| *total <= MOST_SORTED) {
+                let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
+                return Ok(Page { rows: self.shown(&cases).await?, total });
+            }
+        }
+        let total = statement::count(reads, &matching(query).count_listed(), COUNTING).await?;
+        let mut keys = in_order(query, reads.get_database_backend());
+        push_page(&mut keys);
+        let cases =
+            if page.offset() < total { statement::column(reads, &keys, LISTING).await? } else { Vec::new() };
         Ok(Page { rows: self.shown(&cases).await?, total })
     }
 
     async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         let reads = self.database.reads();
-        statement::column(reads, &keys(query, reads.get_database_backend()), LISTING).await
+        if is_indexed(query) {
+            return statement::column(reads, &in_order(query, reads.get_database_backend()), LISTING).await;
+        }
+        let found: Vec<Key> = statement::list(reads, &sorted(query, None), LISTING).await?;
+        Ok(found.into_iter().map(|key| key.uuid).collect())
     }
 
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError> {
-        let mut sql = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
-        push_condition(&mut sql, query);
-        statement::count(self.database.reads(), &sql, "counting cases").await
+        statement::count(self.database.reads(), &matching(query).count(), COUNTING).await
     }
 
     async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {

@@ -1,5 +1,6 @@
 //! The list of contacts and its groups, read straight from SQL.
 
+use super::super::choice::push_word;
 use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::order::ListOrder;
@@ -14,7 +15,7 @@ use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
 use domain::shared::instant::Instant;
 use domain::shared::text::search_words;
-use sea_orm::FromQueryResult;
+use sea_orm::{ConnectionTrait, FromQueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -72,14 +73,21 @@ impl SqlContactQueries {
         Ok(contacts)
     }
 
+    /// The contacts of the list, from its `FROM` on.
+    fn matching(&self, filter: &ContactFilter) -> Sql {
+        let mut sql = Sql::new("FROM contact_entry e WHERE ");
+        self.push_condition(&mut sql, filter);
+        sql
+    }
+
     fn push_condition(&self, sql: &mut Sql, filter: &ContactFilter) {
-        let contains = if self.database.is_postgres() { "strpos(" } else { "instr(" };
+        let backend = self.database.reads().get_database_backend();
         sql.push("TRUE");
         for word in filter.email.as_deref().map(search_words).unwrap_or_default() {
-            sql.push(" AND ").push(contains).push("e.email_key, ").bind(word).push(") > 0");
+            push_word(sql.push(" AND "), &["e.email_key"], &word, backend);
         }
         if let Some(part) = filter.phone_number.as_deref().and_then(phone_search) {
-            sql.push(" AND ").push(contains).push("e.phone_number, ").bind(part).push(") > 0");
+            push_word(sql.push(" AND "), &["e.phone_number"], &part, backend);
         }
         if let Some(since) = filter.updated_since {
             sql.push(" AND e.updated_at >= ").bind(since.micros());
@@ -102,9 +110,12 @@ impl ContactQueries for SqlContactQueries {
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset()).push(") e");
         order.push(&mut sql);
         let rows = self.contacts(self.rows(&sql).await?).await?;
-        let mut sql = Sql::new("SELECT count(*) FROM contact_entry e WHERE ");
-        self.push_condition(&mut sql, filter);
-        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, LISTING).await? })
+        let total = self.matching(filter).count_listed();
+        Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING).await? })
+    }
+
+    async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError> {
+        statement::count(self.database.reads(), &self.matching(filter).count(), LISTING).await
     }
 
     async fn rows_after(

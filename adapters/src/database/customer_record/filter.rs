@@ -1,5 +1,6 @@
 //! Which records a list holds, as SQL: scope, partner and the filters of the screen.
 
+use super::super::choice::push_word;
 use super::super::sql::Sql;
 use super::scope::push_among_visible;
 use application::actor::RecordScope;
@@ -15,7 +16,7 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
         && query.filter.tax_exemption_potential.is_none()
         && query.filter.hamon_potential.is_none()
         && query.filter.updated_since.is_none()
-        && names(&query.filter).is_empty()
+        && !has_names(&query.filter)
 }
 
 /// An index holds the rows in the order of the list: that of all records; by name, of those with one flag too; by their
@@ -30,13 +31,18 @@ pub(super) fn has_an_index(query: &RecordQuery) -> bool {
     query.scope == RecordScope::All && is_unfiltered(&RecordQuery { filter, ..query.clone() })
 }
 
+/// A name is asked for.
+pub(super) fn has_names(filter: &RecordFilter) -> bool {
+    !names(filter).is_empty()
+}
+
 fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
     let words = |column: &'static str, text: &Option<String>| {
         let found = text.as_deref().map(search_words).unwrap_or_default();
         found.into_iter().map(move |word| (column, word)).collect::<Vec<_>>()
     };
-    let mut all = words("last_name_key", &filter.last_name);
-    all.extend(words("first_name_key", &filter.first_name));
+    let mut all = words("n.last_name_key", &filter.last_name);
+    all.extend(words("n.first_name_key", &filter.first_name));
     all
 }
 
@@ -97,20 +103,10 @@ fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool
         if index > 0 {
             sql.push(" AND ");
         }
-        push_contains(sql, column, word, backend);
+        push_word(sql, &[column], word, backend);
     }
     if for_partner {
         sql.push(" AND (n.position = 0 OR r.lifting_of_banking_secrecy)");
     }
     sql.push(")");
-}
-
-/// `LIKE` finds its way through an index of trigrams; SQLite has none, and `instr` reads quicker there.
-fn push_contains(sql: &mut Sql, column: &'static str, word: &str, backend: DbBackend) {
-    if backend == DbBackend::Postgres {
-        let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-        sql.push("n.").push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");
-    } else {
-        sql.push("instr(n.").push(column).push(", ").bind(word).push(") > 0");
-    }
 }

@@ -4,15 +4,16 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
+use super::super::statement;
 use super::deletion;
-use super::filter::{has_an_index, is_unfiltered, push_condition};
+use super::filter::{has_an_index, has_names, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, Listed};
 use super::standing;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -39,6 +40,15 @@ const fn key_of(order: RecordOrder) -> &'static str {
         RecordOrder::Created => "r.created_at",
         RecordOrder::Updated => "r.updated_at",
     }
+}
+
+/// So many records are found and sorted; more of them are met soon in the order of the list.
+const MOST_SORTED: u64 = 10_000;
+
+/// Those who bear a name stand together in the order of names: they are sorted up to a number that is met soon even
+/// from the other end.
+fn most_sorted(query: &RecordQuery) -> u64 {
+    if has_names(&query.filter) { MOST_COUNTED } else { MOST_SORTED }
 }
 
 /// Writes which records stand in the list, under what they are sorted by.
@@ -68,57 +78,72 @@ impl SqlCustomerRecordQueries {
         rows.map_err(during(context))
     }
 
-    async fn total(&self, query: &RecordQuery) -> Result<u64, PortError> {
-        let context = "counting records";
-        let mut sql = Sql::new("SELECT ");
-        push_total(&mut sql, query, self.backend());
-        sql.push(" AS total");
-        let row = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
-        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("the number of records"))?;
-        count(row.try_get("", "total").map_err(during(context))?)
+    async fn page_by(
+        &self,
+        reach: Reach,
+        query: &RecordQuery,
+        page: PageRequest,
+    ) -> Result<Vec<Listed>, PortError> {
+        let mut sql = Sql::default();
+        push_list(&mut sql, query, self.backend(), reach);
+        inner_order(query, reach).push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        sql.push(")").push(SHOWN);
+        outer_order(query).push(&mut sql);
+        self.rows(sql, "listing records").await
+    }
+
+    /// The number of records: kept by the database where nothing filters, else counted.
+    async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
+        let counted = if query.scope == RecordScope::All && is_unfiltered(query) {
+            Sql::new("SELECT total FROM row_count WHERE name = 'customer_record'")
+        } else {
+            let mut matching = Sql::new("FROM customer_record r WHERE ");
+            push_condition(&mut matching, query, self.backend());
+            count(matching)
+        };
+        statement::count(self.database.reads(), &counted, "counting records").await
     }
 }
 
-/// The number of rows of the whole list: kept by the database where nothing filters, else counted.
-fn push_total(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
-    if query.scope == RecordScope::All && is_unfiltered(query) {
-        sql.push("(SELECT total FROM row_count WHERE name = 'customer_record')");
-        return;
-    }
-    sql.push("(SELECT count(*) FROM customer_record r WHERE ");
-    push_condition(sql, query, backend);
-    sql.push(")");
+/// How the records of a list are reached: an index in its order is walked where it leads to every row, or where there
+/// are many; else they are found first, once, and sorted. A planner that walks the index in the hope of meeting few
+/// records soon may walk all of it.
+#[derive(Clone, Copy)]
+enum Reach {
+    InOrder,
+    /// So many at most are found and sorted.
+    Sorted(Option<u64>),
 }
 
-/// Writes what is read, up to the records of the list under the name `r`. An index in the order of the list
-/// is walked where it leads to every row; else the records are found first, once, and sorted: a planner
-/// that walks the index in the hope of meeting few records soon may walk all of it.
-fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total: bool) {
-    let in_order = has_an_index(query);
-    if !in_order {
+/// Writes what is read, up to the records of the list under the name `r`.
+fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, reach: Reach) {
+    if let Reach::Sorted(most) = reach {
         sql.push("WITH matched AS MATERIALIZED (");
         push_keys(sql, query, backend);
+        if let Some(most) = most {
+            sql.push(" LIMIT ").number(most);
+        }
         sql.push(") ");
     }
-    sql.push("SELECT ").push(COLUMNS).push(", ");
-    if !with_total {
-        sql.push("CAST(NULL AS BIGINT)");
-    } else if in_order {
-        push_total(sql, query, backend);
-    } else {
-        sql.push("(SELECT count(*) FROM matched)");
-    }
-    sql.push(" AS total FROM (");
-    if in_order {
-        push_keys(sql, query, backend);
-    } else {
-        sql.push("SELECT r.uuid, r.sorted_by FROM matched r WHERE TRUE");
+    sql.push("SELECT ").push(COLUMNS).push(match reach {
+        Reach::InOrder => ", CAST(NULL AS BIGINT) AS total FROM (",
+        Reach::Sorted(_) => ", (SELECT count(*) FROM matched) AS total FROM (",
+    });
+    match reach {
+        Reach::InOrder => push_keys(sql, query, backend),
+        Reach::Sorted(_) => {
+            sql.push("SELECT r.uuid, r.sorted_by FROM matched r WHERE TRUE");
+        }
     }
 }
 
 /// The order among what `push_list` reads last: the index of the order is walked from either end.
-fn inner_order(query: &RecordQuery) -> ListOrder {
-    let key = if has_an_index(query) { key_of(query.sorting.by) } else { "r.sorted_by" };
+fn inner_order(query: &RecordQuery, reach: Reach) -> ListOrder {
+    let key = match reach {
+        Reach::InOrder => key_of(query.sorting.by),
+        Reach::Sorted(_) => "r.sorted_by",
+    };
     ListOrder { key, uuid: "r.uuid", descending: query.sorting.descending }
 }
 
@@ -134,19 +159,22 @@ fn count(total: i64) -> Result<u64, PortError> {
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
-        let mut sql = Sql::default();
-        push_list(&mut sql, query, self.backend(), true);
-        inner_order(query).push(&mut sql);
-        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        sql.push(")").push(SHOWN);
-        outer_order(query).push(&mut sql);
-        let listed: Vec<Listed> = self.rows(sql, "listing records").await?;
-        let total = match listed.first() {
-            Some(first) => count(first.total.unwrap_or_default())?,
-            None if page.page == 1 => 0,
-            None => self.total(query).await?,
-        };
+        if !has_an_index(query) {
+            let most = most_sorted(query);
+            let listed = self.page_by(Reach::Sorted(Some(most + 1)), query, page).await?;
+            let total = listed.first().and_then(|first| first.total).map(count).transpose()?;
+            if let Some(total) = total.filter(|total| *total <= most) {
+                return Ok(Page { rows: record_rows(listed)?, total });
+            }
+        }
+        let total = self.number(query, Sql::count_listed).await?;
+        let listed =
+            if page.offset() < total { self.page_by(Reach::InOrder, query, page).await? } else { Vec::new() };
         Ok(Page { rows: record_rows(listed)?, total })
+    }
+
+    async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
+        self.number(query, Sql::count).await
     }
 
     async fn rows_after(
@@ -155,12 +183,13 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError> {
+        let reach = if has_an_index(query) { Reach::InOrder } else { Reach::Sorted(None) };
         let mut sql = Sql::default();
-        push_list(&mut sql, query, self.backend(), false);
+        push_list(&mut sql, query, self.backend(), reach);
         if let Some(after) = after {
-            inner_order(query).push_after(&mut sql, after);
+            inner_order(query, reach).push_after(&mut sql, after);
         }
-        inner_order(query).push(&mut sql);
+        inner_order(query, reach).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
         let listed: Vec<Listed> = self.rows(sql, "reading records").await?;

@@ -1,6 +1,6 @@
 //! Lists of employees, and what is assigned to one by name, read straight from SQL.
 
-use super::super::choice::{PARTNER_CHOICE, PartnerChoice, RECORD_CHOICES, record_choices};
+use super::super::choice::{PARTNER_CHOICE, PartnerChoice, RECORD_CHOICES, push_word, record_choices};
 use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -12,6 +12,7 @@ use application::error::PortError;
 use application::paging::{Page, PageRequest, Sorting};
 use async_trait::async_trait;
 use domain::shared::text::search_words;
+use sea_orm::{ConnectionTrait, DbBackend};
 use uuid::Uuid;
 
 pub struct SqlEmployeeQueries {
@@ -24,13 +25,11 @@ impl SqlEmployeeQueries {
     }
 }
 
-fn push_condition(sql: &mut Sql, filter: &EmployeeFilter) {
+fn push_condition(sql: &mut Sql, filter: &EmployeeFilter, backend: DbBackend) {
     sql.push(" FROM employee e JOIN account a ON a.uuid = e.uuid WHERE a.role = 'EMPLOYEE'");
-    for (column, text) in [("last_name_key", &filter.last_name), ("first_name_key", &filter.first_name)] {
+    for (column, text) in [("e.last_name_key", &filter.last_name), ("e.first_name_key", &filter.first_name)] {
         for word in text.as_deref().map(search_words).unwrap_or_default() {
-            let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-            sql.push(" AND e.").push(column).push(" LIKE ").bind(format!("%{escaped}%"));
-            sql.push(" ESCAPE '\\'");
+            push_word(sql.push(" AND "), &[column], &word, backend);
         }
     }
     if let Some(enabled) = filter.enable_access {
@@ -70,18 +69,18 @@ impl EmployeeQueries for SqlEmployeeQueries {
         filter: &EmployeeFilter,
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, PortError> {
-        let context = "listing employees";
+        let (reads, context) = (self.database.reads(), "listing employees");
+        let backend = reads.get_database_backend();
         let mut sql = Sql::new("SELECT ");
         sql.push(COLUMNS);
-        push_condition(&mut sql, filter);
+        push_condition(&mut sql, filter, backend);
         sql.push(order(filter.sorting));
         if let Some(page) = page {
             sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         }
-        let reads = self.database.reads();
         let rows: Vec<Row> = statement::list(reads, &sql, context).await?;
         let mut sql = Sql::new("SELECT count(*)");
-        push_condition(&mut sql, filter);
+        push_condition(&mut sql, filter, backend);
         let total = statement::count(reads, &sql, context).await?;
         Ok(Page { rows: rows.into_iter().map(EmployeeRow::from).collect(), total })
     }

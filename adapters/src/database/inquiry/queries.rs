@@ -13,7 +13,7 @@ use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
 use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, SoughtPerson};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
-use application::paging::{Page, PageRequest, Position, RowBatch, Sorting};
+use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
@@ -21,7 +21,7 @@ use domain::inquiry::kind::InquiryState;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
@@ -45,7 +45,7 @@ impl SqlInquiryQueries {
         statement::list(self.database.reads(), query, "listing inquiries").await
     }
 
-    async fn count(&self, which: Condition) -> Result<u64, PortError> {
+    async fn number(&self, which: Condition) -> Result<u64, PortError> {
         let query = Entity::find().filter(which);
         query.count(self.database.reads()).await.map_err(during("counting inquiries"))
     }
@@ -171,7 +171,19 @@ impl InquiryQueries for SqlInquiryQueries {
         let mut list = rows(self.matching(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
         let rows = self.list(&list).await?.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?;
-        Ok(Page { rows, total: self.count(self.matching(query)).await? })
+        let found = Query::select()
+            .column(Column::Uuid)
+            .from(Entity)
+            .cond_where(self.matching(query))
+            .limit(MOST_COUNTED + 1)
+            .take();
+        let count = Query::select().expr(Expr::col(Asterisk).count()).from_subquery(found, "found").take();
+        let total = statement::count(self.database.reads(), &count, "counting inquiries").await?;
+        Ok(Page { rows, total })
+    }
+
+    async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError> {
+        self.number(self.matching(query)).await
     }
 
     async fn rows_after(
@@ -198,7 +210,7 @@ impl InquiryQueries for SqlInquiryQueries {
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
         let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.label()));
-        self.count(Condition::all().add(visible(scope)).add(unread)).await
+        self.number(Condition::all().add(visible(scope)).add(unread)).await
     }
 
     async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {

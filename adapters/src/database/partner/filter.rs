@@ -1,5 +1,6 @@
 //! Which partners a person sees, and which of them a list holds, as SQL.
 
+use super::super::choice::push_word;
 use super::super::sql::Sql;
 use application::actor::PartnerScope;
 use application::partner::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
@@ -45,8 +46,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
         ("p.first_name_key", &filter.first_name),
     ] {
         for word in text.as_deref().map(search_words).unwrap_or_default() {
-            let contains = if backend == DbBackend::Postgres { "strpos(" } else { "instr(" };
-            sql.push(" AND ").push(contains).push(column).push(", ").bind(word).push(") > 0");
+            push_word(sql.push(" AND "), &[column], &word, backend);
         }
     }
     if let Some(follow_up) = &query.follow_up {

@@ -1,9 +1,10 @@
 //! Lists of partners, read straight from SQL.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::during;
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
+use super::super::statement;
 use super::entity::{civility, frequency};
 use super::filter::{is_every_partner, push_condition, push_visible};
 use application::actor::PartnerScope;
@@ -15,6 +16,8 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
+
+const COUNTING: &str = "counting partners";
 
 /// Partners read from a database.
 pub struct SqlPartnerQueries {
@@ -102,12 +105,24 @@ impl SqlPartnerQueries {
         rows.map_err(during(context))
     }
 
+    /// The partners of the list, from its `FROM` on.
+    fn matching(&self, query: &PartnerQuery) -> Sql {
+        let mut sql = Sql::new("FROM partner p WHERE ");
+        push_condition(&mut sql, query, self.backend());
+        sql
+    }
+
     /// Begins the list of a query: its rows, in no order yet.
     fn list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
         sql
     }
+}
+
+/// The database keeps the number of all.
+fn known_number() -> Sql {
+    Sql::new("SELECT total FROM row_count WHERE name = 'partner'")
 }
 
 fn order(query: &PartnerQuery) -> ListOrder {
@@ -131,7 +146,9 @@ impl PartnerQueries for SqlPartnerQueries {
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         let found = self.rows(sql, "listing partners").await?;
         let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
-        Ok(Page { rows, total: self.count(query).await? })
+        let counted =
+            if is_every_partner(query) { known_number() } else { self.matching(query).count_listed() };
+        Ok(Page { rows, total: statement::count(self.database.reads(), &counted, COUNTING).await? })
     }
 
     async fn rows_after(
@@ -154,18 +171,8 @@ impl PartnerQueries for SqlPartnerQueries {
     }
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {
-        let context = "counting partners";
-        let sql = if is_every_partner(query) {
-            Sql::new("SELECT total FROM row_count WHERE name = 'partner'")
-        } else {
-            let mut sql = Sql::new("SELECT count(*) AS total FROM partner p WHERE ");
-            push_condition(&mut sql, query, self.backend());
-            sql
-        };
-        let row = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
-        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("the number of partners"))?;
-        let total: i64 = row.try_get("", "total").map_err(during(context))?;
-        u64::try_from(total).map_err(|_| corrupt("the number of partners"))
+        let counted = if is_every_partner(query) { known_number() } else { self.matching(query).count() };
+        statement::count(self.database.reads(), &counted, COUNTING).await
     }
 
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {

@@ -8,7 +8,7 @@ import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf, countOfRows } from '@/components/table/TableFooter'
 
 /** Where a list is exported from, and which filters it has. */
 export interface ListExport {
@@ -63,7 +63,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
         <Text component="li" role="presentation" size="small" color="text.secondary" px={2} py={0.5}>
-          {countOf(total, ...count)}
+          {countOfRows(total, ...count)}
         </Text>
         {FORMATS.map(({ format, name, text }) => (
           <MenuItem key={format} onClick={() => void download(format)}>

@@ -6,6 +6,7 @@ import { Block, Row, Stack, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { rowsNumber } from './TableFooter'
 
 /** Enter must not reload the page: the filters already follow the typing. */
 const searchForm = {
@@ -115,7 +116,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
             Effacer
           </Button>
           <Button variant="contained" sx={{ flex: 1 }} onClick={() => setOpen(false)}>
-            {total === undefined ? 'Voir la liste' : `Voir la liste (${total})`}
+            {total === undefined ? 'Voir la liste' : `Voir la liste (${rowsNumber(total)})`}
           </Button>
         </Row>
       </Drawer>

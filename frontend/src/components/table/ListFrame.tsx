@@ -7,7 +7,7 @@ import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { FilterBar } from './FilterBar'
 import { ListError } from './ListError'
-import { countOf, TableFooter } from './TableFooter'
+import { countOfRows, TableFooter } from './TableFooter'
 import { useListAddress } from './useListAddress'
 import type { ViewedList } from './views/api'
 import { ViewChips } from './views/ViewChips'
@@ -90,7 +90,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {children({ rows: page > lastPage ? undefined : data?.rows, filtered: filters !== undefined && names.length > 0, fetching: isPlaceholderData })}
           <TableFooter
             total={data?.total}
-            countLabel={(total) => countOf(total, ...count)}
+            countLabel={(total) => countOfRows(total, ...count)}
             page={Math.min(page, lastPage)}
             pageSize={whole ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}

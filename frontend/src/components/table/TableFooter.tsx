@@ -2,6 +2,7 @@ import Pagination from '@mui/material/Pagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Row, Text } from '@/components/primitives'
+import { MOST_COUNTED } from '@/domain/constants'
 import { down } from '@/theme/scale'
 
 interface TableFooterProps {
@@ -48,4 +49,14 @@ const number = new Intl.NumberFormat('fr-FR')
 /** « 1 fiche client », « 1 234 fiches clients ». */
 export function countOf(total: number, one: string, many: string): string {
   return `${number.format(total)}\u00A0${total < 2 ? one : many}`
+}
+
+/** Rows of a list, which are counted up to a limit: « 1 234 », « plus de 100 000 ». */
+export function rowsNumber(total: number): string {
+  return total === MOST_COUNTED + 1 ? `plus de ${number.format(MOST_COUNTED)}` : number.format(total)
+}
+
+/** « 1 fiche client », « plus de 100 000 fiches clients ». */
+export function countOfRows(total: number, one: string, many: string): string {
+  return `${rowsNumber(total)}\u00A0${total < 2 ? one : many}`
 }

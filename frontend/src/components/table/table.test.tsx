@@ -11,7 +11,7 @@ import { DataTable } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { DayFilter, FlagFilter, TextFilter } from './filters'
 import { compact, readFlag, readPage, readText } from './listSearch'
-import { countOf, TableFooter } from './TableFooter'
+import { countOf, countOfRows, TableFooter } from './TableFooter'
 
 interface Person {
   id: string
@@ -131,6 +131,10 @@ describe('the foot of a list', () => {
   it('counts one in the singular', () => {
     expect(countOf(1, 'personne', 'personnes')).toBe('1\u00A0personne')
     expect(countOf(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
+    expect(countOfRows(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
+    expect(countOfRows(100_001, 'personne', 'personnes')).toBe('plus de 100\u202F000\u00A0personnes')
+    // A number that is known without counting.
+    expect(countOfRows(1_000_026, 'personne', 'personnes')).toBe('1\u202F000\u202F026\u00A0personnes')
   })
 })
 

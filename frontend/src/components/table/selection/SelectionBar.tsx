@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
-import { countOf } from '../TableFooter'
+import { countOf, countOfRows } from '../TableFooter'
 import type { Selected } from './useSelection'
 
 interface SelectionBarProps {
@@ -34,7 +34,7 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
         {`${countOf(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
       </Text>
       {selected.keys !== null && total > selected.count && (
-        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${countOf(total, ...count)})`}</Button>
+        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${countOfRows(total, ...count)})`}</Button>
       )}
       <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
         Désélectionner
