@@ -12,7 +12,7 @@ async function look(page: Page): Promise<void> {
 
 test('contacts are imported from a dirty list, grouped in their row and deleted', async ({ page }) => {
   test.setTimeout(120_000)
-  const stamp = `${Date.now().toString(36)}`
+  const stamp = Date.now().toString(36)
   const group = `Salon ${stamp}`
   const email = `zelie.${stamp}@exemple.fr`
   await logInAs(page, 'ADMIN')

@@ -61,6 +61,23 @@ for (const [account, entries] of Object.entries(MENUS) as [Account, (string | Re
   })
 }
 
+/** The lists whose own journeys are played on the desktop only. */
+const STAFF = [
+  '/access-journal', '/administrators', '/api-tokens', '/contact-entries', '/employees', '/figures', '/mail-templates', '/pages', '/partners', '/partners/types',
+]
+
+test('the lists of the staff are accessible on a phone and fit it', async ({ page }, info) => {
+  test.skip(!isPhone(info), 'their own journeys look at them on the desktop')
+  test.slow()
+  await logInAs(page, 'ADMIN')
+  for (const path of STAFF) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 test('the appointment and comparator dialogs open, close, and load nothing by themselves', async ({ page, baseURL }) => {
   const outside: string[] = []
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Of brotli: the last step would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
@@ -59,7 +59,8 @@ enum Forms {
     /// Those of the build, if it made any.
     Built(Compressed),
     /// Made at the first visit: all of them at start would make the server late.
-    Later(OnceLock<Compressed>),
+    /// A copy that is kept otherwise shares them.
+    Later(Arc<OnceLock<Compressed>>),
 }
 
 impl Asset {
@@ -84,7 +85,7 @@ impl Asset {
 
     /// A file made of the configuration, compressed once.
     pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
-        Self { forms: Forms::Later(OnceLock::new()), ..Self::new(path, plain, cache) }
+        Self { forms: Forms::Later(Arc::default()), ..Self::new(path, plain, cache) }
     }
 
     fn forms(&self) -> &Compressed {
@@ -187,6 +188,13 @@ fn accepts(header: &str, coding: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_compressed_once_for_all_its_copies() {
+        let file = Asset::compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
+        let copied = file.with_cache(Cache::Never);
+        assert!(std::ptr::eq(copied.forms(), file.forms()));
+    }
 
     #[test]
     fn only_the_worker_that_reads_pictures_may_run_webassembly() {
