@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, logInAs, typographic } from '../support/journey'
 
-test('an administrator gives a program an access, sees what it did, and takes it back', async ({ page, context }, info) => {
+test('an administrator gives a program an access, sees what it did, and takes it back', async ({ page, context }) => {
   test.slow()
-  if (info.project.name === 'bureau') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = `Site ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/api-tokens')
@@ -29,11 +29,9 @@ test('an administrator gives a program an access, sees what it did, and takes it
   expect(token).toMatch(/^fnx_[0-9a-f]{32}_.{43}$/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  if (info.project.name === 'bureau') {
-    await made.getByRole('button', { name: 'Copier' }).click()
-    await expect(page.getByText(typographic('Le jeton est copié.'))).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
-  }
+  await made.getByRole('button', { name: 'Copier' }).click()
+  await expect(page.getByText(typographic('Le jeton est copié.'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
   await made.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   await expect(made).toBeHidden()
   expect(await page.content()).not.toContain(token)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillLogin, logInAs, typographic, ACCOUNTS, type Account } from '../support/journey'
+import { expectNoSidewaysScroll, fillLogin, logInAs, typographic, ACCOUNTS, type Account } from '../support/journey'
 
 const LOGIN = typographic('Veuillez vous identifier pour accéder à cette page.')
 const RIGHTS = typographic('Vous n’avez pas les droits requis pour accéder à cette page.')
@@ -19,6 +19,7 @@ for (const account of Object.keys(ACCOUNTS) as Account[]) {
       if (letters.includes(account.charAt(0))) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(new URL(page.url()).pathname).toBe(path)
+        await expectNoSidewaysScroll(page)
       } else {
         await expect(page.getByText(RIGHTS), path).toBeVisible()
         expect(new URL(page.url()).pathname).toBe('/')

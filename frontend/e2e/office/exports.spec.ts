@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs } from '../support/journey'
+import { expectAccessible, expectNoSidewaysScroll, logInAs } from '../support/journey'
 
 /** The file that a format of the menu brings, in a window of its own, by a ticket. */
 async function exported(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
@@ -62,14 +62,13 @@ test('campaigns and the cases of a filter are taken along, with typed amounts', 
   expect(cases[1]).toContain(';420000,00;')
 })
 
-test('an employee exports inquiries; a partner has no such button', async ({ page }, info) => {
+test('an employee exports inquiries; a partner has no such button', async ({ page }) => {
   await logInAs(page, 'EMPLOYEE')
   await page.goto('/inquiries')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const { name } = await exported(page, /^Excel/)
   expect(name).toMatch(/^Demandes reçues - .*\.xlsx$/)
   await expectNoSidewaysScroll(page)
-  if (isPhone(info)) return
   await logInAs(page, 'PARTNER')
   await page.goto('/customer-records')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

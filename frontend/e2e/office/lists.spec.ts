@@ -7,7 +7,7 @@ const unique = (info: TestInfo) => `Zélist ${info.project.name} ${Date.now()}`
 async function createRecords(page: Page, lastName: string, firstNames: readonly string[]): Promise<void> {
   const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
   for (const firstName of firstNames) {
-    const customer = { civility: 'Madame', lastName, firstName, phoneNumber: '0612345678', birthDate: '1980-07-05' }
+    const customer = { civility: 'Madame', lastName, firstName, phoneNumber: '0698765401', birthDate: '1980-07-05' }
     const answer = await page.request.post('/api/customer-records', { headers, data: { maritalStatus: 'Marié', customers: [customer] } })
     expect(answer.ok(), await answer.text()).toBe(true)
   }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+import { expectAccessible, expectNoSidewaysScroll, logInAs, typographic } from '../support/journey'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a partner is entered, mailed, given a space and deleted', async ({ page }, info) => {
+test('a partner is entered, mailed, given a space and deleted', async ({ page }) => {
   // A whole form and several looks at its accessibility, on a machine that may be busy.
   test.slow()
-  const name = isPhone(info) ? 'Quéré-Mobile' : 'Quéré-Bureau'
+  const name = 'Quéré-Bureau'
   await logInAs(page, 'ADMIN')
   await page.goto('/partners')
   await expect(page.getByRole('link', { name: 'Étude Fabre & Associés' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isPhone } from '../support/journey'
 
 /** Holds the scripts of the page back; answers how to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -36,7 +37,8 @@ test('links and the way to an appointment work before the scripts', async ({ pag
   await page.waitForURL(/\/rendez-vous/, { waitUntil: 'commit' })
 })
 
-test('on a slow processor a click just after the page came leads on', async ({ page }) => {
+test('on a slow processor a click just after the page came leads on', async ({ page }, info) => {
+  test.skip(!isPhone(info), 'the phone is the slow one')
   test.slow()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { pdf } from '../support/files'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+import { expectAccessible, expectNoSidewaysScroll, logInAs, typographic } from '../support/journey'
 
 const CASE = 'Achat de la résidence principale à Séné'
 
-test('a report is written, shown to the partner of its case, and deleted', async ({ page }, info) => {
+test('a report is written, shown to the partner of its case, and deleted', async ({ page }) => {
   test.slow()
-  const words = `Point du ${isPhone(info) ? 'téléphone' : 'bureau'} ${Date.now().toString(36)}`
+  const words = `Point du bureau ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=aubert')
   await page.getByRole('link', { name: /Aubert/i }).first().click()

@@ -7539,7 +7539,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list */
+                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -8864,7 +8864,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list */
+                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -9492,7 +9492,7 @@ export interface operations {
             /** @description The contacts */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; with a page only */
+                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -11682,7 +11682,7 @@ export interface operations {
             /** @description The records */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; with a page only */
+                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -13854,7 +13854,7 @@ export interface operations {
             /** @description The inquiries */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; with a page only */
+                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -16626,7 +16626,7 @@ export interface operations {
             /** @description The partners */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; with a page only */
+                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };

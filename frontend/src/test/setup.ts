@@ -1,9 +1,13 @@
+import { StyleSheet } from '@emotion/sheet'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { server } from './server'
 
 // Dialogs and menus are loaded when they are opened, on machines that may be busy.
 configure({ asyncUtilTimeout: 10_000 })
+
+// No test looks at the styles of MUI, which jsdom parses anew one by one: more than a quarter of the time of the tests.
+StyleSheet.prototype.insert = () => {}
 
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => {}

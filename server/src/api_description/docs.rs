@@ -5,8 +5,9 @@ use actix_web::http::header::{
     ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentType, HeaderValue,
 };
 use actix_web::{HttpResponse, ResponseError, web};
+use application::error::PortError;
 use bytes::Bytes;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 const PAGE: &str = r#"<!doctype html>
 <html lang="fr">
@@ -26,18 +27,9 @@ const PAGE: &str = r#"<!doctype html>
 "#;
 const START: &str = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n";
 
-/// The OpenAPI document, written once.
-pub struct Docs(Bytes);
-
-impl Docs {
-    /// The document of this program.
-    ///
-    /// # Errors
-    /// None in practice: the document is made of plain values.
-    pub fn new() -> Result<Self, serde_json::Error> {
-        Ok(Self(crate::api_description::openapi::json()?.into()))
-    }
-}
+/// The OpenAPI document of this program, written when it is first asked for.
+static DOCUMENT: LazyLock<serde_json::Result<Bytes>> =
+    LazyLock::new(|| crate::api_description::openapi::json().map(Bytes::from));
 
 /// The calls; to be registered before the scope `/api`.
 pub fn configure(app: &mut web::ServiceConfig) {
@@ -54,11 +46,13 @@ async fn wrong_method() -> HttpResponse {
     answer
 }
 
-async fn document(docs: web::Data<Docs>) -> HttpResponse {
-    HttpResponse::Ok()
+async fn document() -> Result<HttpResponse, ApiError> {
+    let document =
+        DOCUMENT.as_ref().map_err(|error| PortError::unavailable("description of the API", error))?;
+    Ok(HttpResponse::Ok()
         .insert_header(ContentType::json())
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(docs.0.clone())
+        .body(document.clone()))
 }
 
 async fn page() -> HttpResponse {

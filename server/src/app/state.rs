@@ -1,7 +1,7 @@
 //! What all threads of one server share, and the addresses beside those of the API: documentation and health.
 
 use super::health::{self, Readiness};
-use crate::api_description::docs::{self, Docs};
+use crate::api_description::docs;
 use crate::demo::playlist;
 use crate::frontend::Frontend;
 use crate::http::headers::Headers;
@@ -21,7 +21,6 @@ pub struct AppState {
     pub pulse: web::Data<Heartbeats>,
     frontend: web::Data<Frontend>,
     headers: web::Data<Headers>,
-    docs: web::Data<Docs>,
     readiness: web::Data<Readiness>,
 }
 
@@ -41,7 +40,6 @@ impl AppState {
             pulse: web::Data::new(Heartbeats::default()),
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
             headers: web::Data::new(Headers::new(config, Arc::clone(&services.adapters.ids))),
-            docs: web::Data::new(Docs::new().map_err(|error| error.to_string())?),
             readiness: web::Data::default(),
             services: web::Data::new(services),
         })
@@ -54,7 +52,6 @@ impl AppState {
             .app_data(self.pulse.clone())
             .app_data(self.frontend.clone())
             .app_data(self.headers.clone())
-            .app_data(self.docs.clone())
             .app_data(self.readiness.clone())
             .configure(docs::configure)
             .configure(health::configure);

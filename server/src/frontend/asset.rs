@@ -1,4 +1,4 @@
-//! One file to send, with its compressed forms. Nothing is compressed while a call is answered.
+//! One file to send, with its compressed forms.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -11,6 +11,7 @@ use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::Path;
+use std::sync::OnceLock;
 
 /// Of brotli: the last step would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
@@ -38,13 +39,27 @@ pub enum Cache {
 #[derive(Clone)]
 pub struct Asset {
     plain: Bytes,
-    brotli: Option<Bytes>,
-    gzip: Option<Bytes>,
+    forms: Forms,
     content_type: String,
     tag: String,
     cache: Cache,
     /// Instead of that of the pages.
     policy: Option<Cow<'static, str>>,
+}
+
+/// The compressed forms of a file.
+#[derive(Clone, Default)]
+struct Compressed {
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+}
+
+#[derive(Clone)]
+enum Forms {
+    /// Those of the build, if it made any.
+    Built(Compressed),
+    /// Made at the first visit: all of them at start would make the server late.
+    Later(OnceLock<Compressed>),
 }
 
 impl Asset {
@@ -59,23 +74,24 @@ impl Asset {
         if cache == Cache::Forever { path.as_bytes() } else { &plain }.hash(&mut hasher);
         let tag = format!("{:016x}", hasher.finish());
         let policy = is_heic_worker(path).then_some(Cow::Borrowed(HEIC_WORKER_POLICY));
-        Self { plain, brotli: None, gzip: None, content_type, tag, cache, policy }
+        Self { plain, forms: Forms::Built(Compressed::default()), content_type, tag, cache, policy }
     }
 
     /// The same with forms that were compressed before.
     pub fn with(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
-        Self { brotli, gzip, ..self }
+        Self { forms: Forms::Built(Compressed { brotli, gzip }), ..self }
     }
 
     /// A file made of the configuration, compressed once.
-    pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Result<Self, String> {
-        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-        let gzip = gzip.write_all(&plain).and_then(|()| gzip.finish()).map_err(|e| e.to_string())?;
-        let mut brotli = Vec::new();
-        let options =
-            brotli::enc::BrotliEncoderParams { quality: EFFORT, lgwin: WINDOW, ..Default::default() };
-        brotli::BrotliCompress(&mut &plain[..], &mut brotli, &options).map_err(|e| e.to_string())?;
-        Ok(Self::new(path, plain, cache).with(Some(brotli.into()), Some(gzip.into())))
+    pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
+        Self { forms: Forms::Later(OnceLock::new()), ..Self::new(path, plain, cache) }
+    }
+
+    fn forms(&self) -> &Compressed {
+        match &self.forms {
+            Forms::Built(forms) => forms,
+            Forms::Later(forms) => forms.get_or_init(|| Compressed::of(&self.plain)),
+        }
     }
 
     /// The same with a policy of its own.
@@ -92,7 +108,8 @@ impl Asset {
     pub fn answer(&self, request: &HttpRequest, mut answer: HttpResponseBuilder) -> HttpResponse {
         let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
         let takes = |coding: &str| accepts(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
-        let (coding, body) = match (&self.brotli, &self.gzip) {
+        let Compressed { brotli, gzip } = self.forms();
+        let (coding, body) = match (brotli, gzip) {
             (Some(brotli), _) if takes("br") => (Some("br"), brotli),
             (_, Some(gzip)) if takes("gzip") => (Some("gzip"), gzip),
             _ => (None, &self.plain),
@@ -113,13 +130,25 @@ impl Asset {
                     .finish();
             }
         }
-        if self.brotli.is_some() || self.gzip.is_some() {
+        if brotli.is_some() || gzip.is_some() {
             answer.insert_header((VARY, "Accept-Encoding"));
         }
         if let Some(coding) = coding {
             answer.insert_header((CONTENT_ENCODING, coding));
         }
         answer.insert_header((CONTENT_TYPE, self.content_type.as_str())).body(body.clone())
+    }
+}
+
+impl Compressed {
+    fn of(plain: &[u8]) -> Self {
+        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+        let gzip = gzip.write_all(plain).and_then(|()| gzip.finish());
+        let mut brotli = Vec::new();
+        let options =
+            brotli::enc::BrotliEncoderParams { quality: EFFORT, lgwin: WINDOW, ..Default::default() };
+        let written = brotli::BrotliCompress(&mut &*plain, &mut brotli, &options);
+        Self { brotli: written.ok().map(|_| brotli.into()), gzip: gzip.ok().map(Into::into) }
     }
 }
 

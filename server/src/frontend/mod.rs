@@ -19,14 +19,19 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use asset::{Asset, Cache};
 use bytes::Bytes;
 use page::Block;
-use rendered::{Answer, Rendered};
+use rendered::{Answer, Rendered, Templates};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
 #[folder = "$FENIX_FRONTEND"]
 struct Dist;
+
+/// The files of the build, each with the forms that the build compressed.
+static FILES: LazyLock<HashMap<String, Asset>> = LazyLock::new(files);
+static TEMPLATES: LazyLock<Result<Templates, String>> = LazyLock::new(|| Templates::new(bytes_of));
 
 /// The cookie of `frontend/src/session/member.ts`.
 const MEMBER: &str = "member=1";
@@ -35,6 +40,7 @@ const MEMBER: &str = "member=1";
 pub struct Frontend {
     shell: Asset,
     rendered: Rendered,
+    /// Beside those of the build: what the brand brings and says.
     files: HashMap<String, Asset>,
     site: Bytes,
     /// Is there a tool of the referral partners to show (AMB-126)?
@@ -47,7 +53,7 @@ impl Frontend {
     /// # Errors
     /// The picture of the brand cannot be read, or the program carries no page.
     pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
-        let mut files = embedded();
+        let mut files = HashMap::new();
         let mut site = Site::of(config, demo_logins);
         for (name, logo) in [("logo", &mut site.logo), ("logo-guest", &mut site.logo_guest)] {
             serve_picture(name, logo, &mut files)?;
@@ -58,13 +64,14 @@ impl Frontend {
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
         let policy = policy::of_pages(config);
         let own_policy = policy::of_page(&policy, &shell);
-        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate)?.with_policy(own_policy);
+        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
-        let rendered = Rendered::new(bytes_of, &values::of(&site, url)?, &block, &policy)?;
+        let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
+        let rendered = Rendered::new(templates, &values::of(&site, url)?, &block, &policy);
         for (name, text) in
             [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {
-            files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate)?);
+            files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate));
         }
         let partner_tool = site.partner_tool_url.is_some();
         Ok(Self { shell, rendered, files, site: Bytes::from(json), partner_tool })
@@ -81,8 +88,7 @@ impl Frontend {
     }
 }
 
-/// The files of the build, each with the forms that the build compressed.
-fn embedded() -> HashMap<String, Asset> {
+fn files() -> HashMap<String, Asset> {
     let is_own = |path: &str| {
         let compressed = Path::new(path).extension().is_some_and(|kind| kind == "br" || kind == "gz");
         let template = path == "index.html" || path == "pages.json" || path.starts_with("pages/");
@@ -140,7 +146,8 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
             .insert_header((CACHE_CONTROL, "no-store"))
             .finish());
     }
-    if let Some(file) = frontend.files.get(path.trim_start_matches('/')) {
+    let name = path.trim_start_matches('/');
+    if let Some(file) = frontend.files.get(name).or_else(|| FILES.get(name)) {
         return Ok(file.answer(&request, HttpResponse::Ok()));
     }
     let member = is_member(&request);

@@ -9,7 +9,6 @@ use bytes::Bytes;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::HashMap;
-use std::sync::OnceLock;
 
 /// One line of `pages.json`.
 #[derive(Deserialize)]
@@ -22,11 +21,32 @@ struct Line {
     listed: bool,
 }
 
+/// The rendered pages of the build, with their marks read.
+pub struct Templates(Vec<(Line, Template)>);
+
+impl Templates {
+    /// `read` gives the files of the build; one that rendered nothing has no `pages.json`.
+    ///
+    /// # Errors
+    /// A page with broken marks, or one that is not there.
+    pub fn new(read: impl Fn(&str) -> Option<Bytes>) -> Result<Self, String> {
+        let Some(lines) = read("pages.json") else { return Ok(Self(Vec::new())) };
+        let lines: Vec<Line> = serde_json::from_slice(&lines).map_err(|error| error.to_string())?;
+        let template = |line: Line| {
+            let wrong = |error: String| format!("page {}: {error}", line.file);
+            let file = read(&format!("pages/{}", line.file)).ok_or_else(|| wrong("absent".to_owned()))?;
+            let template = Template::parse(&String::from_utf8_lossy(&file)).map_err(wrong)?;
+            Ok((line, template))
+        };
+        lines.into_iter().map(template).collect::<Result<_, _>>().map(Self)
+    }
+}
+
 /// The rendered pages of one configuration.
 #[derive(Default)]
 pub struct Rendered {
-    pages: HashMap<String, Page>,
-    lost: Vec<(String, Page)>,
+    pages: HashMap<String, Asset>,
+    lost: Vec<(String, Asset)>,
     listed: Vec<String>,
 }
 
@@ -37,37 +57,24 @@ pub enum Answer<'a> {
 }
 
 impl Rendered {
-    /// Fills every page. `policy` is that of all pages. `read` gives the files of the build; one that rendered nothing has no `pages.json`.
-    ///
-    /// # Errors
-    /// A page with broken marks, or one that is not there.
-    pub fn new(
-        read: impl Fn(&str) -> Option<Bytes>,
-        values: &Value,
-        block: &Block,
-        policy: &str,
-    ) -> Result<Self, String> {
-        let Some(lines) = read("pages.json") else { return Ok(Self::default()) };
-        let lines: Vec<Line> = serde_json::from_slice(&lines).map_err(|error| error.to_string())?;
+    /// Fills every page. `policy` is that of all pages.
+    pub fn new(templates: &Templates, values: &Value, block: &Block, policy: &str) -> Self {
         let mut all = Self::default();
-        for line in lines {
-            let wrong = |error: String| format!("page {}: {error}", line.file);
-            let file = read(&format!("pages/{}", line.file)).ok_or_else(|| wrong("absent".to_owned()))?;
-            let text = String::from_utf8_lossy(&file);
-            let filled = Template::parse(&text).map_err(wrong)?.fill(values);
-            let text = block.written_in(&filled);
+        for (line, template) in &templates.0 {
+            let text = block.written_in(&template.fill(values));
             let policy = policy::of_page(policy, &text);
-            let page = Page { plain: text.into(), policy, found: line.found, asset: OnceLock::new() };
+            let cache = if line.found { Cache::Revalidate } else { Cache::Never };
+            let page = Asset::compressed("page.html", text.into(), cache).with_policy(policy);
             if line.listed {
                 all.listed.push(line.path.clone());
             }
             if line.found {
-                all.pages.insert(line.path, page);
+                all.pages.insert(line.path.clone(), page);
             } else {
-                all.lost.push((line.path, page));
+                all.lost.push((line.path.clone(), page));
             }
         }
-        Ok(all)
+        all
     }
 
     /// The paths for search engines.
@@ -79,33 +86,14 @@ impl Rendered {
     pub fn at(&self, path: &str) -> Option<Answer<'_>> {
         let whole = path.trim_end_matches('/');
         if let Some(page) = self.pages.get(if whole.is_empty() { "/" } else { whole }) {
-            return Some(Answer::Page(page.asset()));
+            return Some(Answer::Page(page));
         }
         let (_, page) = self.lost.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
-        Some(Answer::Nothing(page.asset()))
+        Some(Answer::Nothing(page))
     }
 
     /// The page for an address of nothing.
     pub fn not_found(&self) -> Option<&Asset> {
-        self.lost.iter().find(|(pattern, _)| pattern == "*").map(|(_, page)| page.asset())
-    }
-}
-
-struct Page {
-    plain: Bytes,
-    policy: String,
-    found: bool,
-    /// Compressed at the first visit: all of them at start would make the server late.
-    asset: OnceLock<Asset>,
-}
-
-impl Page {
-    fn asset(&self) -> &Asset {
-        self.asset.get_or_init(|| {
-            let cache = if self.found { Cache::Revalidate } else { Cache::Never };
-            Asset::compressed("page.html", self.plain.clone(), cache)
-                .unwrap_or_else(|_| Asset::new("page.html", self.plain.clone(), cache))
-                .with_policy(self.policy.clone())
-        })
+        self.lost.iter().find(|(pattern, _)| pattern == "*").map(|(_, page)| page)
     }
 }

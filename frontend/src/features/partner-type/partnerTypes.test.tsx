@@ -109,6 +109,7 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     await user.type(name, 'notaire')
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     expect(await within(dialog).findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('porte déjà ce nom'))
+    await waitFor(() => expect(name.matches(':disabled')).toBe(false))
     await user.clear(name)
     await user.type(name, 'Courtier')
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
