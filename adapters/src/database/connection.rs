@@ -1,7 +1,6 @@
 //! Opening the database, and the one way to begin a writing transaction.
 
 use super::error::unavailable;
-use super::read_pool::TRUSTED_FOR;
 use super::reads::Reads;
 use super::replica::Replica;
 use super::slow::log_if_slow;
@@ -47,13 +46,13 @@ impl Database {
         let mut pool = pool.map_err(failed)?;
         pool.set_metric_callback(|done| log_if_slow(&done.statement.sql, done.elapsed));
         let reading = sea_orm::Database::connect(options(url, connections, Use::Read)).await;
-        let reads = Reads::new(&reading.map_err(failed)?, connections)?;
+        let reads = Reads::new(reading.map_err(failed)?);
         let lists = match standby {
             Some(standby) => {
                 let mut options = options(standby, connections, Use::Read);
                 options.connect_lazy(true).acquire_timeout(Replica::PATIENCE);
                 let pool = sea_orm::Database::connect(options).await.map_err(failed)?;
-                reads.beside(Replica::new(&pool, connections))
+                reads.beside(Replica::new(pool))
             }
             None => reads.clone(),
         };
@@ -104,10 +103,10 @@ impl Database {
 
     /// Closes every connection once what runs on it has ended.
     pub async fn close(self) {
-        self.lists.close().await;
-        self.reads.close().await;
-        if let Err(error) = self.pool.close().await {
-            tracing::warn!(%error, "the database was not closed cleanly");
+        for closed in [self.lists.close().await, self.reads.close().await, self.pool.close().await] {
+            if let Err(error) = closed {
+                tracing::warn!(%error, "the database was not closed cleanly");
+            }
         }
     }
 }
@@ -141,13 +140,10 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
     let mut options = ConnectOptions::new(with_creation(url));
     options
         .max_connections(connections)
-        // Those that read are kept elsewhere.
-        .min_connections(u32::from(!reads_only))
+        .min_connections(1)
         .connect_timeout(Duration::from_secs(10))
         .acquire_timeout(Duration::from_secs(10))
-        // A connection is asked whether it lives after a pause only: asking before each statement would
-        // double the trips to the database.
-        .test_before_acquire_if_idle_for(TRUSTED_FOR)
+        .test_before_acquire(true)
         .sqlx_logging(false);
     if let Some(setting) = purpose.of_postgres() {
         options.map_sqlx_postgres_opts(move |postgres| postgres.options([setting]));

@@ -37,7 +37,6 @@ pub mod partner;
 pub mod partner_type;
 pub mod personal_data;
 pub mod rate_limit;
-mod read_pool;
 pub mod reads;
 pub mod recap;
 pub mod record_mail;

@@ -1,9 +1,7 @@
 //! A standby of PostgreSQL that reads are spread to. What it does not answer, the primary does.
 
-use super::read_pool::ReadPool;
-use sea_orm::sqlx::Postgres;
-use sea_orm::{DatabaseConnection, QueryResult, Statement};
-use std::sync::{Arc, Mutex, PoisonError};
+use sea_orm::{ConnectionTrait, DatabaseConnection, QueryResult, Statement};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// One that failed is asked again after this long: nobody waits for it meanwhile.
@@ -13,7 +11,7 @@ const LONGEST_ANSWER: Duration = Duration::from_secs(10);
 
 pub(super) struct Replica {
     /// Its connections.
-    pub(super) pool: Arc<ReadPool<Postgres>>,
+    pub(super) pool: DatabaseConnection,
     rests_since: Mutex<Option<Instant>>,
 }
 
@@ -21,9 +19,8 @@ impl Replica {
     /// How long it is given to take a connection.
     pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
-    pub(super) fn new(pool: &DatabaseConnection, connections: u32) -> Self {
-        let pool = pool.get_postgres_connection_pool().clone();
-        Self { pool: Arc::new(ReadPool::new(pool, connections)), rests_since: Mutex::default() }
+    pub(super) fn new(pool: DatabaseConnection) -> Self {
+        Self { pool, rests_since: Mutex::default() }
     }
 
     /// Its answer; `None` when the primary has to be asked. A query that it cancels, since it would keep it from
@@ -32,7 +29,7 @@ impl Replica {
         if self.rests() {
             return None;
         }
-        let error = match tokio::time::timeout(LONGEST_ANSWER, self.pool.all(statement.clone())).await {
+        let error = match tokio::time::timeout(LONGEST_ANSWER, self.pool.query_all_raw(statement.clone())).await {
             Ok(Ok(rows)) => return Some(rows),
             Ok(Err(error)) => error.to_string(),
             Err(_) => format!("no answer in {LONGEST_ANSWER:?}"),
@@ -45,9 +42,5 @@ impl Replica {
     fn rests(&self) -> bool {
         let since = *self.rests_since.lock().unwrap_or_else(PoisonError::into_inner);
         since.is_some_and(|since| since.elapsed() < REST)
-    }
-
-    pub(super) async fn close(&self) {
-        self.pool.close().await;
     }
 }

@@ -28,7 +28,7 @@ pub struct SearchHit {
     pub status: Option<CaseStatus>,
     /// How it is called.
     pub label: String,
-    /// What tells it from others of the same name; may be empty.
+    /// What distinguishes it from others of the same name; may be empty.
     pub detail: String,
 }
 

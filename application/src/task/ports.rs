@@ -92,7 +92,7 @@ pub trait TaskQueries: Send + Sync {
 /// The settings of one account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskSettings {
-    /// A mail in the morning of business days tells today's and late tasks.
+    /// A mail in the morning of business days lists today's and late tasks.
     pub daily_mail: bool,
     /// When the calendar address was made; absent when there is none, or a password was chosen since.
     pub calendar_since: Option<Instant>,

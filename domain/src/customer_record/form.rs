@@ -157,7 +157,7 @@ pub struct CustomerRecordForm {
     /// What is to be done; required, 1 to 255 characters, once there is a due date.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub task_title: Option<String>,
-    /// Could pay less tax; false unless said otherwise, and not told to a PARTNER.
+    /// Could pay less tax; false unless said otherwise, and hidden from a PARTNER.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tax_exemption_potential: Option<bool>,
     /// Could change loan insurance; the same.

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 pub use crate::simulation::fields::{CONTACT_WORDING, MARKETING_WORDING};
 pub use crate::simulation::validation::WORDING_LIMIT;
 
-/// What was agreed to, as it is kept.
+/// What was agreed to, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct Consent {
-    /// Yes or no; a no is kept as well.
+    /// Yes or no; a no is stored as well.
     pub accepted: bool,
     /// When it was answered.
     pub at: Instant,

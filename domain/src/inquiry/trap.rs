@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Nobody reads and fills a form in less, in milliseconds.
 pub const QUICKEST_PERSON_MS: i64 = 3_000;
 
-/// What the page tells beside the form. A call without it is no robot (contract, « Small print »).
+/// What the page reports beside the form. A call without it is no robot (contract, « Small print »).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -12,7 +12,7 @@ pub const AMOUNT_DECIMALS: &str = "Le montant ne peut pas avoir plus de 2 décim
 /// Message of an amount over [`Euros::MAX`].
 pub const AMOUNT_TOO_HIGH: &str = "Le montant est trop élevé.";
 
-/// An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
+/// An amount of euros, stored as whole cents: 0 to 100 000 000 000 €, exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schema(value_type = f64, minimum = 0), ts(type = "number"))]

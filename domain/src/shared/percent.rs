@@ -10,7 +10,7 @@ pub const RATE_OUT_OF_BOUNDS: &str = "Le taux doit être compris entre 0 et 100.
 /// Message of a rate with a fourth decimal.
 pub const RATE_DECIMALS: &str = "Le taux ne peut pas avoir plus de 3 décimales.";
 
-/// A rate of 0 to 100 percent, kept as whole thousandths, exact.
+/// A rate of 0 to 100 percent, stored as whole thousandths, exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schema(value_type = f64, minimum = 0, maximum = 100), ts(type = "number"))]

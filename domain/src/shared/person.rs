@@ -9,7 +9,7 @@ french_enumeration! {
 }
 
 french_enumeration! {
-    /// Answers kept as these two words (AMB-030).
+    /// Answers stored as these two words (AMB-030).
     YesNo { Yes = "Oui", No = "Non" }
 }
 

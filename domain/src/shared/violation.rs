@@ -10,7 +10,7 @@ pub const TOO_LONG: &str = "Ce texte est trop long.";
 /// Message of a text holding control characters other than newline and tab.
 pub const CONTROL_CHARACTERS: &str = "Ce texte contient des caractères non autorisés.";
 
-/// One mistake, in French, and the field that holds it (`customers.0.firstName`).
+/// One error, in French, and the field that holds it (`customers.0.firstName`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct Violation {

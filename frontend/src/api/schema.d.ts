@@ -108,7 +108,7 @@ export interface paths {
         get: operations["listApiTokens"];
         put?: never;
         /**
-         * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is kept. It acts with the sight
+         * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
          *     of an administrator, within its scopes, for as long as who made it has access.
          */
         post: operations["createApiToken"];
@@ -1191,7 +1191,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes to customers of a record, one mail for each address; the timeline tells whether it left. The same
+         * Writes to customers of a record, one mail for each address; the timeline says whether it left. The same
          *     `Idempotency-Key` with the same content writes once.
          */
         post: operations["writeToCustomers"];
@@ -1549,7 +1549,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything held of somebody who sent an inquiry and has no record, as the same kind of ZIP. */
+        /** Everything stored about somebody who sent an inquiry and has no record, as the same kind of ZIP. */
         get: operations["downloadInquiryData"];
         put?: never;
         post?: never;
@@ -2221,7 +2221,7 @@ export interface paths {
         put?: never;
         /**
          * Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
-         *     password is neither kept nor logged.
+         *     password is neither stored nor logged.
          */
         post: operations["lookAtPassword"];
         delete?: never;
@@ -2479,7 +2479,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a simulation to the firm. It is cleaned up as its form does it, then every mistake is told at once.
+         * Sends a simulation to the firm. It is cleaned up as its form does it, then every error is reported at once.
          *     The same `Idempotency-Key` of the same caller sends the same simulation again and makes no second one; with
          *     another content it is refused. Files of an insurance are those that the caller uploaded and that belong to
          *     nothing yet.
@@ -2838,7 +2838,7 @@ export interface components {
         BesideSimulation: {
             /** @description The words beside `contactAccepted` that the page showed; the built-in ones when absent. */
             consentWording?: string | null;
-            /** @description What the page tells of robots; a call without it is no robot. */
+            /** @description What the page reports about robots; a call without it is no robot. */
             trap?: components["schemas"]["Trap"];
         };
         /** @description A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point. */
@@ -2850,7 +2850,7 @@ export interface components {
         };
         /** @description A private address. */
         CalendarAddress: {
-            /** @description To be given to a calendar program; it is not told again. */
+            /** @description To be given to a calendar program; it is not shown again. */
             address: string;
         };
         /** @description A campaign, with how far it is. */
@@ -3436,9 +3436,9 @@ export interface components {
          * @enum {string}
          */
         Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
-        /** @description What was agreed to, as it is kept. */
+        /** @description What was agreed to, as it is stored. */
         Consent: {
-            /** @description Yes or no; a no is kept as well. */
+            /** @description Yes or no; a no is stored as well. */
             accepted: boolean;
             /** @description When it was answered. */
             at: components["schemas"]["Instant"];
@@ -3577,7 +3577,7 @@ export interface components {
             message?: string | null;
             /** @description Ten digits, however they are grouped. */
             phoneNumber?: string | null;
-            /** @description What the page tells of robots; a call without it is no robot. */
+            /** @description What the page reports about robots; a call without it is no robot. */
             trap?: components["schemas"]["Trap"];
         };
         /**
@@ -3959,7 +3959,7 @@ export interface components {
              */
             taskTitle?: string | null;
             /**
-             * @description Could pay less tax; false unless said otherwise, and not told to a PARTNER.
+             * @description Could pay less tax; false unless said otherwise, and hidden from a PARTNER.
              * @default null
              */
             taxExemptionPotential?: boolean | null;
@@ -4302,7 +4302,7 @@ export interface components {
         };
         /** @description The body of every refusal. */
         ErrorBody: {
-            /** @description Each mistake, for 400. */
+            /** @description Each error, for 400. */
             details?: components["schemas"]["Violation"][] | null;
             /** @description What happened, in French. */
             message: string;
@@ -4365,7 +4365,7 @@ export interface components {
         };
         /**
          * Format: double
-         * @description An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
+         * @description An amount of euros, stored as whole cents: 0 to 100 000 000 000 €, exact.
          */
         Euros: number;
         /** @description A ticket to open the same address with, once, within 60 seconds. */
@@ -4392,7 +4392,7 @@ export interface components {
         FiguresAnswer: {
             conversion: components["schemas"]["ConversionFigures"];
             conversionBefore: components["schemas"]["ConversionFigures"];
-            /** @description In the order in which a case goes through them; those that no case left are not told. */
+            /** @description In the order in which a case goes through them; those that no case left are absent. */
             delays: components["schemas"]["DelayFigures"][];
             /** @description Who is assigned to the records of the cases opened within the year; a case of two counts for both. */
             employees: components["schemas"]["ShareFigures"][];
@@ -4652,7 +4652,7 @@ export interface components {
             person: components["schemas"]["InquiryPerson"];
             readAt?: components["schemas"]["Instant"] | null;
             receivedAt: components["schemas"]["Instant"];
-            /** @description The record it would become, as far as the answers tell. */
+            /** @description The record it would become, as far as the answers say. */
             record: components["schemas"]["CustomerRecordForm"];
             /**
              * Format: uuid
@@ -5984,7 +5984,7 @@ export interface components {
         };
         /**
          * Format: double
-         * @description A rate of 0 to 100 percent, kept as whole thousandths, exact.
+         * @description A rate of 0 to 100 percent, stored as whole thousandths, exact.
          */
         Percent: number;
         /** @description First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser). */
@@ -6697,7 +6697,7 @@ export interface components {
              * @description The record of a case.
              */
             customerRecord?: string | null;
-            /** @description What tells it from others of the same name; may be empty. */
+            /** @description What distinguishes it from others of the same name; may be empty. */
             detail: string;
             kind: components["schemas"]["SearchResultKind"];
             label: string;
@@ -7130,7 +7130,7 @@ export interface components {
         /** @description The settings of the caller. */
         TaskSettingsView: {
             calendarSince?: components["schemas"]["Instant"] | null;
-            /** @description A mail at 8:00 on business days tells today's and late tasks. */
+            /** @description A mail at 8:00 on business days lists today's and late tasks. */
             dailyMail: boolean;
         };
         /** @description One line: a document, or a heading when it ends in `:`. */
@@ -7286,7 +7286,7 @@ export interface components {
          * @enum {string}
          */
         TrailerWeight: "Inférieur à 750kg" | "Supérieur à 750kg";
-        /** @description What the page tells beside the form. A call without it is no robot (contract, « Small print »). */
+        /** @description What the page reports beside the form. A call without it is no robot (contract, « Small print »). */
         Trap: {
             /**
              * Format: int64
@@ -7471,7 +7471,7 @@ export interface components {
             /** @description Identity at the video service. */
             videoId: string;
         };
-        /** @description One mistake, in French, and the field that holds it (`customers.0.firstName`). */
+        /** @description One error, in French, and the field that holds it (`customers.0.firstName`). */
         Violation: {
             /** @description Path of the field in the body sent, with dots; absent when no single field is to blame. */
             field?: string | null;
@@ -7497,7 +7497,7 @@ export interface components {
             zipCode?: string | null;
         };
         /**
-         * @description Answers kept as these two words (AMB-030).
+         * @description Answers stored as these two words (AMB-030).
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
@@ -7749,7 +7749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrator"];
                 };
             };
-            /** @description Mistakes of the form, oneself, or the last one with access */
+            /** @description Errors of the form, oneself, or the last one with access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7981,7 +7981,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiToken"];
                 };
             };
-            /** @description Mistakes of the form, each with its field */
+            /** @description Errors of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8196,7 +8196,7 @@ export interface operations {
                     "application/json": components["schemas"]["LaunchedCampaign"];
                 };
             };
-            /** @description Mistakes, each with its field; too few credits */
+            /** @description Errors, each with its field; too few credits */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8451,7 +8451,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Mistakes, each with its field; a server that refuses */
+            /** @description Errors, each with its field; a server that refuses */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9129,7 +9129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecklistTemplate"];
                 };
             };
-            /** @description Mistakes of the form, each with its field */
+            /** @description Errors of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9427,7 +9427,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Mistakes, each with its field; a key that served for something else */
+            /** @description Errors, each with its field; a key that served for something else */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10275,7 +10275,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCustomerCase"];
                 };
             };
-            /** @description Mistakes, or an address that another account uses */
+            /** @description Errors, or an address that another account uses */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10994,7 +10994,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Mistakes of the list, two offers that are taken */
+            /** @description Errors of the list, two offers that are taken */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11753,7 +11753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
-            /** @description Mistakes of the form, each with its field */
+            /** @description Errors of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12772,7 +12772,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12862,7 +12862,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerMailPreview"];
                 };
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13414,7 +13414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employee"];
                 };
             };
-            /** @description Mistakes of the form, each with its field */
+            /** @description Errors of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14167,7 +14167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inquiry"];
                 };
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14479,7 +14479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Stored */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14488,7 +14488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListView"];
                 };
             };
-            /** @description Mistakes of the form, each with its field; one view too many */
+            /** @description Errors of the form, each with its field; one view too many */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14617,7 +14617,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListView"];
                 };
             };
-            /** @description Mistakes of the form, each with its field */
+            /** @description Errors of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15033,7 +15033,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailTemplate"];
                 };
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15123,7 +15123,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailPreview"];
                 };
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15292,7 +15292,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16694,7 +16694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Partner"];
                 };
             };
-            /** @description Mistakes of the form, each with its field */
+            /** @description Errors of the form, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17790,7 +17790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Report"];
                 };
             };
-            /** @description Mistakes, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18258,7 +18258,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Mistakes, each with its field; a key that served for something else */
+            /** @description Errors, each with its field; a key that served for something else */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18356,7 +18356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Task"];
                 };
             };
-            /** @description Mistakes of the form; a task that is done; an employee without access */
+            /** @description Errors of the form; a task that is done; an employee without access */
             400: {
                 headers: {
                     [name: string]: unknown;

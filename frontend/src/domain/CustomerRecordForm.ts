@@ -118,7 +118,7 @@ taskDueDate?: Day,
  */
 taskTitle?: string, 
 /**
- * Could pay less tax; false unless said otherwise, and not told to a PARTNER.
+ * Could pay less tax; false unless said otherwise, and hidden from a PARTNER.
  */
 taxExemptionPotential?: boolean, 
 /**

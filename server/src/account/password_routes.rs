@@ -33,7 +33,7 @@ pub struct PasswordLook {
 }
 
 /// Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
-/// password is neither kept nor logged.
+/// password is neither stored nor logged.
 #[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = TypedPassword,
     security((), ("session" = []), ("guest" = [])),
     responses(

@@ -67,7 +67,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = Administrator),
         (status = 201, description = "Created", body = Administrator),
-        (status = 400, description = "Mistakes of the form, oneself, or the last one with access", body = ErrorBody),
+        (status = 400, description = "Errors of the form, oneself, or the last one with access", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),

@@ -26,13 +26,13 @@ pub async fn list(
     Ok(web::Json(found.into_iter().map(ApiToken::from).collect()))
 }
 
-/// Makes a token. `token` is in this answer and in no other: nothing but a digest of it is kept. It acts with the sight
+/// Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
 /// of an administrator, within its scopes, for as long as who made it has access.
 #[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
     security(("session" = [])),
     responses(
         (status = 201, description = "Made", body = MadeApiToken),
-        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),

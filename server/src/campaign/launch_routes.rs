@@ -62,7 +62,7 @@ pub struct CampaignTest {
     security(("session" = [])),
     responses(
         (status = 204, description = "Sent"),
-        (status = 400, description = "Mistakes, each with its field; a server that refuses", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field; a server that refuses", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "A file that is no upload of the caller", body = ErrorBody),
@@ -89,7 +89,7 @@ pub async fn test(
     security(("session" = [])),
     responses(
         (status = 201, description = "Launched", body = LaunchedCampaign),
-        (status = 400, description = "Mistakes, each with its field; too few credits", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field; too few credits", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "A file that is no upload of the caller", body = ErrorBody),

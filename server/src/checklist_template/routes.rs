@@ -71,7 +71,7 @@ pub async fn lines(
     responses(
         (status = 200, description = "Saved", body = ChecklistTemplate),
         (status = 201, description = "Created", body = ChecklistTemplate),
-        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such list", body = ErrorBody),

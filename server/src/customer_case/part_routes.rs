@@ -75,7 +75,7 @@ pub struct CaseOffersChange {
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "Mistakes of the list, two offers that are taken", body = ErrorBody),
+        (status = 400, description = "Errors of the list, two offers that are taken", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),

@@ -21,7 +21,7 @@ use utoipa::ToSchema;
     responses(
         (status = 200, description = "Edited", body = SavedCustomerCase),
         (status = 201, description = "Created", body = SavedCustomerCase),
-        (status = 400, description = "Mistakes, or an address that another account uses", body = ErrorBody),
+        (status = 400, description = "Errors, or an address that another account uses", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or a closed case", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),

@@ -18,7 +18,7 @@ pub struct FiguresAnswer {
     months_before: Vec<MonthOfFigures>,
     conversion: ConversionFigures,
     conversion_before: ConversionFigures,
-    /// In the order in which a case goes through them; those that no case left are not told.
+    /// In the order in which a case goes through them; those that no case left are absent.
     delays: Vec<DelayFigures>,
     /// Who is assigned to the records of the cases opened within the year; a case of two counts for both.
     employees: Vec<ShareFigures>,

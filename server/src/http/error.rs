@@ -22,7 +22,7 @@ use uuid::Uuid;
 pub struct ErrorBody {
     /// What happened, in French.
     pub message: String,
-    /// Each mistake, for 400.
+    /// Each error, for 400.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<Vec<Violation>>,
     /// Whose link it was, for a genuine password link that is no longer good.

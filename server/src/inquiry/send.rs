@@ -45,7 +45,7 @@ pub struct ContactMessage {
     /// Whether the visitor agrees to receive advice and offers, when the page asks.
     #[serde(default)]
     marketing: Option<ConsentGiven>,
-    /// What the page tells of robots; a call without it is no robot.
+    /// What the page reports about robots; a call without it is no robot.
     #[serde(default, deserialize_with = "null_as_default")]
     #[schema(required = false)]
     trap: Trap,
@@ -58,7 +58,7 @@ pub struct ContactMessage {
     security((), ("guest" = []), ("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 204, description = "Received"),
-        (status = 400, description = "Mistakes, each with its field; a key that served for something else", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field; a key that served for something else", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many messages; see Retry-After", body = ErrorBody),
     ))]
@@ -87,7 +87,7 @@ pub struct BesideSimulation {
     /// The words beside `contactAccepted` that the page showed; the built-in ones when absent.
     #[serde(default)]
     consent_wording: Option<String>,
-    /// What the page tells of robots; a call without it is no robot.
+    /// What the page reports about robots; a call without it is no robot.
     #[serde(default, deserialize_with = "null_as_default")]
     #[schema(required = false)]
     trap: Trap,
@@ -120,7 +120,7 @@ impl FromRequest for SimulationBody {
     }
 }
 
-/// Sends a simulation to the firm. It is cleaned up as its form does it, then every mistake is told at once.
+/// Sends a simulation to the firm. It is cleaned up as its form does it, then every error is reported at once.
 /// The same `Idempotency-Key` of the same caller sends the same simulation again and makes no second one; with
 /// another content it is refused. Files of an insurance are those that the caller uploaded and that belong to
 /// nothing yet.
@@ -129,7 +129,7 @@ impl FromRequest for SimulationBody {
     security((), ("guest" = []), ("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 204, description = "Received"),
-        (status = 400, description = "Mistakes, each with its field; a key that served for something else", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field; a key that served for something else", body = ErrorBody),
         (status = 409, description = "A file was attached elsewhere at the same moment", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many simulations; see Retry-After", body = ErrorBody),

@@ -40,7 +40,7 @@ pub async fn open(
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 200, description = "Saved", body = Inquiry),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),

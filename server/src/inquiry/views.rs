@@ -194,7 +194,7 @@ pub struct Inquiry {
     medias: Vec<Media>,
     /// Records that may be of the same person, among those the caller may see; none once it became one.
     duplicates: Vec<ResemblingRecord>,
-    /// The record it would become, as far as the answers tell.
+    /// The record it would become, as far as the answers say.
     record: CustomerRecordForm,
     /// To be sent back with a change.
     version: i64,

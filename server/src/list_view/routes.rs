@@ -48,8 +48,8 @@ pub async fn list(
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this view")),
     security(("session" = [])),
     responses(
-        (status = 201, description = "Kept", body = ListView),
-        (status = 400, description = "Mistakes of the form, each with its field; one view too many", body = ErrorBody),
+        (status = 201, description = "Stored", body = ListView),
+        (status = 400, description = "Errors of the form, each with its field; one view too many", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "A list that the caller does not read", body = ErrorBody),
@@ -71,7 +71,7 @@ pub async fn create(
     params(("id" = String, Path, format = Uuid, description = "The view")), security(("session" = [])),
     responses(
         (status = 200, description = "Changed", body = ListView),
-        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role; a shared view of somebody else", body = ErrorBody),
         (status = 404, description = "No such view for the caller", body = ErrorBody),

@@ -52,7 +52,7 @@ pub async fn open(
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = MailTemplate),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
@@ -105,7 +105,7 @@ pub async fn restore(
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The parts of the mail", body = MailPreview),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
@@ -127,7 +127,7 @@ pub async fn preview(
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
         (status = 204, description = "On its way"),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),

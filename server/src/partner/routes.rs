@@ -36,7 +36,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = Partner),
         (status = 201, description = "Created", body = Partner),
-        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),

@@ -50,7 +50,7 @@ pub async fn download(
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
 }
 
-/// Everything held of somebody who sent an inquiry and has no record, as the same kind of ZIP.
+/// Everything stored about somebody who sent an inquiry and has no record, as the same kind of ZIP.
 #[utoipa::path(tag = "inquiry", operation_id = "downloadInquiryData",
     params(("id" = String, Path, format = Uuid, description = "The inquiry"), TicketQuery),
     security((), ("session" = [])),

@@ -22,7 +22,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 200, description = "The mail", body = CustomerMailPreview),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
@@ -38,7 +38,7 @@ pub async fn preview(
     Ok(web::Json(services.record_mails.preview(&caller.0, id.0, body?.0).await?.into()))
 }
 
-/// Writes to customers of a record, one mail for each address; the timeline tells whether it left. The same
+/// Writes to customers of a record, one mail for each address; the timeline says whether it left. The same
 /// `Idempotency-Key` with the same content writes once.
 #[utoipa::path(tag = "record-mail", operation_id = "writeToCustomers", request_body = CustomerMail,
     params(
@@ -48,7 +48,7 @@ pub async fn preview(
     security(("session" = [])),
     responses(
         (status = 204, description = "On its way"),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),

@@ -91,7 +91,7 @@ pub async fn list(
     responses(
         (status = 200, description = "Edited", body = Report),
         (status = 201, description = "Created", body = Report),
-        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role; an EMPLOYEE and a uuid", body = ErrorBody),
         (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),

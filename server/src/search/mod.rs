@@ -65,7 +65,7 @@ pub struct SearchResult {
     #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
     label: String,
-    /// What tells it from others of the same name; may be empty.
+    /// What distinguishes it from others of the same name; may be empty.
     detail: String,
 }
 

@@ -36,7 +36,7 @@ pub async fn list(
     responses(
         (status = 200, description = "Saved", body = Task),
         (status = 201, description = "Created", body = Task),
-        (status = 400, description = "Mistakes of the form; a task that is done; an employee without access",
+        (status = 400, description = "Errors of the form; a task that is done; an employee without access",
             body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskSettingsView {
-    /// A mail at 8:00 on business days tells today's and late tasks.
+    /// A mail at 8:00 on business days lists today's and late tasks.
     daily_mail: bool,
     /// When the calendar address was made; absent when there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,7 +40,7 @@ pub struct TaskSettingsBody {
 /// A private address.
 #[derive(Serialize, ToSchema)]
 pub struct CalendarAddress {
-    /// To be given to a calendar program; it is not told again.
+    /// To be given to a calendar program; it is not shown again.
     address: String,
 }
 
