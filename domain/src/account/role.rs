@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a person is for the product; an unknown visitor is a `Guest`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Role {
     /// Anonymous visitor, the default.

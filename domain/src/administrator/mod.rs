@@ -21,7 +21,7 @@ pub const NOT_THE_LAST: &str =
 
 /// An administrator to create, or to edit when `uuid` is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AdministratorForm {
     /// Absent: creates; present: edits that administrator.

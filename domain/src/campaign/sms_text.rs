@@ -20,7 +20,7 @@ const DOUBLE: &str = "{}€[]~^|\\\n";
 /// The two alphabets of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum SmsEncoding {
     /// GSM 03.38: 160 characters, 153 a part when split.
     Standard,
@@ -61,7 +61,7 @@ impl SmsEncoding {
 /// What a text costs: the figures of the counter « {n} caractères · {p} SMS · {c} crédits ».
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SmsSize {
     /// The alphabet of the whole text.
     pub encoding: SmsEncoding,

@@ -58,7 +58,7 @@ pub fn name_violations(field: &str, name: &str) -> Violations {
 
 /// A group to create, or to rename when `uuid` is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactGroupForm {
     /// Absent: creates; present: renames that group.

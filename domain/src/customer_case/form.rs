@@ -18,7 +18,7 @@ const COMMENT_LIMIT: usize = 10_000;
 
 /// A case to create, or to edit when `uuid` is known.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerCaseForm {
     /// Absent: creates; present: edits that case.

@@ -19,7 +19,7 @@ pub const ONE_RETAINED: &str = "Une seule offre peut être retenue.";
 
 /// Where a bank stands with an offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum OfferState {
     /// It was asked, and has not answered.
@@ -64,7 +64,7 @@ impl OfferState {
 
 /// A bank or an insurer, and its offer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Offer {
     /// How it is called; required.

@@ -14,7 +14,7 @@ pub const NO_AMOUNT: &str = "Indiquez un montant supérieur à 0.";
 
 /// The project of a case; whatever is not known yet is absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Project {
     /// What is wanted.

@@ -17,7 +17,7 @@ const fn yes() -> bool {
 
 /// One of the one or two customers of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerForm {
     /// Known customer when present; the server draws one for a new customer.
@@ -75,7 +75,7 @@ impl Default for CustomerForm {
 
 /// A record as it is typed, sent and answered, audit aside.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerRecordForm {
     /// Absent: creates; present: updates that record (AMB-027).
@@ -83,7 +83,6 @@ pub struct CustomerRecordForm {
     pub uuid: Option<Uuid>,
     /// The version that was edited; an old one is refused (AMB-129).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub version: Option<i64>,
     /// Required.
     #[serde(skip_serializing_if = "Option::is_none")]

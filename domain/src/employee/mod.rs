@@ -17,7 +17,7 @@ pub const NO_ACCESS_FOR_ASSIGNMENTS: &str =
 /// An employee to create, or to edit when `uuid` is known (doc 3 §3). Assignments are saved by a call of their
 /// own (AMB-097).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct EmployeeForm {
     /// Absent: creates; present: edits that employee.

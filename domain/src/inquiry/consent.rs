@@ -10,7 +10,7 @@ pub use crate::simulation::validation::WORDING_LIMIT;
 
 /// What was agreed to, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Consent {
     /// Yes or no; a no is stored as well.
     pub accepted: bool,

@@ -29,7 +29,7 @@ pub const ANSWER_HOURS: u8 = 24;
 
 /// Who wrote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryPerson {
     /// Given name.
@@ -84,7 +84,7 @@ impl InquiryAnswers {
 
 /// What a contact message says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ContactAnswers {
     /// The message, in as many lines as were written.
     pub message: String,

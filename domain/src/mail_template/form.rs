@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A template as it shall be (doc 3 §7).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MailTemplateForm {
     /// One line, with variables; required, 255 characters at most.

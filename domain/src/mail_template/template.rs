@@ -14,7 +14,7 @@ pub const CONTENT_LIMIT: usize = 10_000;
 
 /// Subject and content of a mail, with `{{variables}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MailText {
     /// Plain text of one line.

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 /// A file and, when it is to be renamed, its new name; a plain id is read as well.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MediaReference {
     /// The id that the upload answered.
     pub uuid: Uuid,

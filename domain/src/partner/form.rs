@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 /// A partner as they are typed and sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PartnerForm {
     /// Absent: creates; present: updates that partner (AMB-027).
@@ -23,7 +23,6 @@ pub struct PartnerForm {
     pub uuid: Option<Uuid>,
     /// The version that was edited; an old one is refused (AMB-129).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub version: Option<i64>,
     /// Required: the kind of partner.
     #[serde(rename = "type", deserialize_with = "answer", skip_serializing_if = "Option::is_none")]

@@ -23,7 +23,7 @@ pub const CASE_WITHOUT_RECORD: &str = "Seul le compte rendu d’une fiche client
 
 /// A report to create, or to edit when `uuid` is known (doc 2 §7).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ReportForm {
     /// Absent: creates; present: edits that report (ADMIN, AMB-086).

@@ -9,8 +9,8 @@ pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
 
 /// A calendar day between the years 1 and 9999.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = String, format = Date), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, format = Date))]
 pub struct Day(pub Date);
 
 impl Day {

@@ -12,8 +12,8 @@ pub const EMAIL_MAX_LENGTH: usize = 254;
 
 /// An email address, kept as it was written for display and compared without case.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = String, format = "email"), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, format = "email"))]
 pub struct Email(String);
 
 impl Email {

@@ -9,8 +9,8 @@ pub const INSTANT_EXPECTED: &str = "Instant non valide (RFC 3339 attendu).";
 
 /// A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = String, format = DateTime), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, format = DateTime))]
 pub struct Instant(OffsetDateTime);
 
 impl Instant {

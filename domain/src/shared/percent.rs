@@ -12,8 +12,8 @@ pub const RATE_DECIMALS: &str = "Le taux ne peut pas avoir plus de 3 décimales.
 
 /// A rate of 0 to 100 percent, stored as whole thousandths, exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = f64, minimum = 0, maximum = 100), ts(type = "number"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = f64, minimum = 0, maximum = 100))]
 pub struct Percent(u32);
 
 impl Percent {

@@ -15,7 +15,7 @@ french_enumeration! {
 
 /// First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PersonName {
     /// Given name.

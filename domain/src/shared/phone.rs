@@ -11,8 +11,8 @@ pub const PHONE_EXPECTED: &str = "Saisir un numéro de téléphone à 10 chiffre
 /// these digits. Forms keep what was typed and call [`PhoneNumber::parse`], so that a violation is told beside
 /// its field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^0[0-9]{9}$"), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^0[0-9]{9}$"))]
 pub struct PhoneNumber(String);
 
 impl PhoneNumber {

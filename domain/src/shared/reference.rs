@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 /// The uuid of another object; an object holding a `uuid` is read as well (contract, « API conventions »).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = String, format = Uuid), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = String, format = Uuid))]
 pub struct Reference(pub Uuid);
 
 impl<'de> Deserialize<'de> for Reference {

@@ -12,13 +12,12 @@ pub const CONTROL_CHARACTERS: &str = "Ce texte contient des caractères non auto
 
 /// One error, in French, and the field that holds it (`customers.0.firstName`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Violation {
     /// What is wrong, for the person who typed it.
     pub message: String,
     /// Path of the field in the body sent, with dots; absent when no single field is to blame.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
     pub field: Option<String>,
 }
 

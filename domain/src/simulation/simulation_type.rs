@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is simulated; travels as its technical type: the last segment of the page's path in capitals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum SimulationType {
     /// Regroupement de crédits
     #[serde(rename = "CONSOLIDATION-LOAN")]

@@ -16,7 +16,7 @@ const THIN: char = '\u{202f}';
 
 /// One answer in French.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SummaryAnswer {
     /// What was asked.
     pub label: String,
@@ -26,7 +26,7 @@ pub struct SummaryAnswer {
 
 /// The answers of one step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SummaryGroup {
     /// What the step is about.
     pub title: String,

@@ -13,7 +13,7 @@ pub const TASK_TITLE_LIMIT: usize = 255;
 
 /// A task to create, or an open one to edit when `uuid` is known (AMB-102).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TaskForm {
     /// Absent: creates; present: edits that task.

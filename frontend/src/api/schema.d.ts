@@ -5699,22 +5699,22 @@ export interface components {
         Partner: {
             allowMail: boolean;
             allowSms: boolean;
-            businessName?: string | null;
+            businessName: string;
             city?: string | null;
-            civility?: components["schemas"]["Civility"] | null;
+            civility: components["schemas"]["Civility"];
             creationDate: components["schemas"]["Instant"];
             creationUser: components["schemas"]["PersonName"];
-            email?: string | null;
+            email: string;
             enableAccess: boolean;
-            firstName?: string | null;
+            firstName: string;
             followUpDate?: components["schemas"]["Day"] | null;
-            followUpFrequency?: components["schemas"]["FollowUpFrequency"] | null;
+            followUpFrequency: components["schemas"]["FollowUpFrequency"];
             /** @description They have an account to log in with, whether or not the access is open: only an ADMIN changes its address. */
             hasAccount: boolean;
-            jobFunction?: string | null;
+            jobFunction: string;
             /** @description The later of the last report and of that mail, else the creation. */
             lastContactDate: components["schemas"]["Instant"];
-            lastName?: string | null;
+            lastName: string;
             mailAfterFirstMeetingSentAtDate?: components["schemas"]["Instant"] | null;
             number?: string | null;
             /** @description Ten digits. */
@@ -5724,12 +5724,12 @@ export interface components {
             updateDate: components["schemas"]["Instant"];
             updateUser: components["schemas"]["PersonName"];
             /** Format: uuid */
-            uuid?: string | null;
+            uuid: string;
             /**
              * Format: int64
              * @description To be sent back with the next save (AMB-129).
              */
-            version?: number | null;
+            version: number;
             zipCode?: string | null;
         };
         /** @description A partner as they are typed and sent. */
@@ -6291,6 +6291,8 @@ export interface components {
             customers: components["schemas"]["RecordCustomer"][];
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description What goes when the record is deleted (AMB-054). */
         RecordBelow: {

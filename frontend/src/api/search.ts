@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { typedWords } from '@/rules/searchKey'
 import { api, call } from './client'
 import { KEYS } from './keys'
-import type { components } from './schema'
+import type { Schemas } from '@/api/schemas'
 
-export type SearchResult = components['schemas']['SearchResult']
+export type SearchResult = Schemas['SearchResult']
 
 /** What a search answered; `typed` is blank for the things opened last. */
 export interface Found {

@@ -1,16 +1,11 @@
+import type { Schemas } from '@/api/schemas'
 // Generated from the crate `domain` by `just generate`. Do not edit.
 
-import type { Civility } from '@/domain/Civility'
-import type { DebtType } from '@/domain/DebtType'
-import type { HousingSituation } from '@/domain/HousingSituation'
-import type { MaritalStatus } from '@/domain/MaritalStatus'
-import type { PropertyType } from '@/domain/PropertyType'
-import type { ResourceNature } from '@/domain/ResourceNature'
 
 export const CIVILITIES = [
   "Madame",
   "Monsieur"
-] as const satisfies readonly Civility[]
+] as const satisfies readonly Schemas['Civility'][]
 
 export const MARITAL_STATUSES = [
   "Marié",
@@ -22,7 +17,7 @@ export const MARITAL_STATUSES = [
   "Séparé",
   "En cours de divorce",
   "Veuf"
-] as const satisfies readonly MaritalStatus[]
+] as const satisfies readonly Schemas['MaritalStatus'][]
 
 export const MARITAL_STATUSES_OF_TWO = [
   "Marié",
@@ -31,19 +26,19 @@ export const MARITAL_STATUSES_OF_TWO = [
   "Divorcé",
   "Séparé",
   "En cours de divorce"
-] as const satisfies readonly MaritalStatus[]
+] as const satisfies readonly Schemas['MaritalStatus'][]
 
 export const HOUSING_SITUATIONS = [
   "Propriétaire",
   "Locataire",
   "Hébergé"
-] as const satisfies readonly HousingSituation[]
+] as const satisfies readonly Schemas['HousingSituation'][]
 
 export const PROPERTY_TYPES = [
   "Résidence principale",
   "Résidence secondaire",
   "Résidence locative"
-] as const satisfies readonly PropertyType[]
+] as const satisfies readonly Schemas['PropertyType'][]
 
 export const DEBT_TYPES = [
   "Immobilier",
@@ -52,7 +47,7 @@ export const DEBT_TYPES = [
   "LOA",
   "Découvert",
   "Autre"
-] as const satisfies readonly DebtType[]
+] as const satisfies readonly Schemas['DebtType'][]
 
 export const RESOURCE_NATURES = [
   "CDI",
@@ -63,7 +58,7 @@ export const RESOURCE_NATURES = [
   "Pension d'invalidité",
   "CAF",
   "Autre"
-] as const satisfies readonly ResourceNature[]
+] as const satisfies readonly Schemas['ResourceNature'][]
 
 /** How often a partner is called. */
 export const FOLLOW_UP_FREQUENCIES = [

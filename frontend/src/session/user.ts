@@ -1,6 +1,6 @@
-import type { Role } from '@/domain/Role'
+import type { Schemas } from '@/api/schemas'
 
-export type { Role }
+export type Role = Schemas['Role']
 
 export interface User {
   /** Uuid of the account; empty for a guest. */
@@ -50,6 +50,6 @@ function claimsOf(token: string): Record<string, unknown> | null {
   }
 }
 
-function isRole(value: unknown): value is Role {
+function isRole(value: unknown): value is Schemas['Role'] {
   return typeof value === 'string' && Object.hasOwn(ROLE_LABELS, value)
 }

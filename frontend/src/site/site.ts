@@ -1,11 +1,11 @@
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { DEFAULT_COLORS } from '@/theme/tokens'
 
 /** The public part of the brand and of the limits, as `GET /api/site` answers it, and what pages make of it. */
 export type Site = Answered & Derived
 
 /** The server fills in what its configuration leaves out of the rates. */
-type Answered = components['schemas']['Site'] & { rates: Required<components['schemas']['Rates']> }
+type Answered = Schemas['Site'] & { rates: Required<Schemas['Rates']> }
 
 /** The server makes the same texts for the pages that it sends (`frontend/values.rs`). */
 interface Derived {
@@ -66,7 +66,7 @@ export function setSite(values: Partial<Site> | null): void {
   current = { ...complete, ...derived(complete) }
 }
 
-function derived({ phone, address }: components['schemas']['Site']): Derived {
+function derived({ phone, address }: Schemas['Site']): Derived {
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   return {
     dialledPhone: phone.replaceAll(/[^+\d]/g, ''),

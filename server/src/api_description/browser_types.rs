@@ -58,18 +58,8 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     }
     fs::create_dir_all(folder)?;
     let config = Config::new().with_out_dir(folder).with_large_int("number");
-    CustomerRecordForm::export_all(&config)?;
-    CustomerCaseForm::export_all(&config)?;
     LoanEstimate::export_all(&config)?;
-    MailTemplateForm::export_all(&config)?;
-    MediaReference::export_all(&config)?;
-    PartnerForm::export_all(&config)?;
-    PersonName::export_all(&config)?;
-    ReportForm::export_all(&config)?;
-    Role::export_all(&config)?;
-    Simulation::export_all(&config)?;
     Step::export_all(&config)?;
-    Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
     fs::write(folder.join("formConstants.ts"), form_constants()?)?;
     fs::write(folder.join("simulationConstants.ts"), simulation_types::constants()?)?;

@@ -19,18 +19,18 @@ impl Module {
         Ok(())
     }
 
-    /// A list of the labels of a type that stands in a file of its own.
+    /// A list of the labels of a type of the API.
     ///
     /// # Errors
     /// None in practice: labels are texts.
     pub fn labels(&mut self, name: &str, of: &str, labels: &[&str]) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(labels)?;
-        self.import(of);
-        self.constants.push(format!("export const {name} = {value} as const satisfies readonly {of}[]\n"));
+        self.import("Schemas", "@/api/schemas");
+        self.constants.push(format!("export const {name} = {value} as const satisfies readonly Schemas['{of}'][]\n"));
         Ok(())
     }
 
-    /// A large list of a type, on one line.
+    /// A large list of a type that stands in a file of its own, on one line.
     ///
     /// # Errors
     /// A value that JSON cannot say.
@@ -42,13 +42,13 @@ impl Module {
         values: &[impl Serialize],
     ) -> serde_json::Result<()> {
         let values = serde_json::to_string(values)?;
-        self.import(of);
+        self.import(of, &format!("@/domain/{of}"));
         self.constants.push(format!("/** {comment} */\nexport const {name}: readonly {of}[] = {values}\n"));
         Ok(())
     }
 
-    fn import(&mut self, name: &str) {
-        let line = format!("import type {{ {name} }} from '@/domain/{name}'\n");
+    fn import(&mut self, name: &str, from: &str) {
+        let line = format!("import type {{ {name} }} from '{from}'\n");
         if !self.imports.contains(&line) {
             self.imports.push(line);
             self.imports.sort();

@@ -122,6 +122,7 @@ impl RecordCaseRow {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
+    uuid: Uuid,
     #[serde(flatten)]
     record: CustomerRecordForm,
     customers: Vec<RecordCustomer>,
@@ -139,6 +140,7 @@ pub struct Record {
 
 impl From<RecordView> for Record {
     fn from(mut view: RecordView) -> Self {
+        view.form.uuid = None;
         let customers = std::mem::take(&mut view.form.customers);
         let customers =
             customers.into_iter().map(|customer| RecordCustomer { customer, role: Role::Customer }).collect();
@@ -149,7 +151,7 @@ impl From<RecordView> for Record {
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
         let cases = view.cases.into_iter().map(|case| RecordCaseRow::of(case, &view.provider)).collect();
-        Self { record: view.form, customers, creation_date, creation_user, update_date, update_user, cases }
+        Self { uuid: view.uuid, record: view.form, customers, creation_date, creation_user, update_date, update_user, cases }
     }
 }
 

@@ -87,27 +87,18 @@ pub struct PartnersToFollowUp {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Partner {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    uuid: Option<Uuid>,
+    uuid: Uuid,
     /// To be sent back with the next save (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    version: Option<i64>,
+    version: i64,
     #[serde(rename = "type")]
     partner_type: PartnerTypeReference,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    business_name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    follow_up_frequency: Option<FollowUpFrequency>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    job_function: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    civility: Option<Civility>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first_name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    email: Option<String>,
+    business_name: String,
+    follow_up_frequency: FollowUpFrequency,
+    job_function: String,
+    civility: Civility,
+    first_name: String,
+    last_name: String,
+    email: String,
     /// Ten digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
@@ -143,16 +134,16 @@ impl From<StoredPartner> for Partner {
         let follow_up_date = stored.follow_up_date();
         let StoredPartner { partner, partner_type, audit, .. } = stored;
         Self {
-            uuid: Some(partner.uuid),
-            version: Some(partner.version),
+            uuid: partner.uuid,
+            version: partner.version,
             partner_type: partner_type.into(),
-            business_name: Some(partner.business_name),
-            follow_up_frequency: Some(partner.follow_up_frequency),
-            job_function: Some(partner.job_function),
-            civility: Some(partner.civility),
-            first_name: Some(partner.first_name),
-            last_name: Some(partner.last_name),
-            email: Some(partner.email.as_str().to_owned()),
+            business_name: partner.business_name,
+            follow_up_frequency: partner.follow_up_frequency,
+            job_function: partner.job_function,
+            civility: partner.civility,
+            first_name: partner.first_name,
+            last_name: partner.last_name,
+            email: partner.email.as_str().to_owned(),
             phone_number: partner.phone_number.map(|phone| phone.as_str().to_owned()),
             number: partner.number,
             street: partner.street,

@@ -10,9 +10,9 @@ pub const COEFFICIENT_EXPECTED: &str = "Choisir un coefficient de 0,50 à 3,50."
 
 /// A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = r"^(0\.[5-9]\d|[12]\.\d\d|3\.[0-4]\d|3\.50)$"))]
-#[cfg_attr(feature = "schema", ts(type = "string"))]
+#[cfg_attr(feature = "schema")]
 pub struct BonusMalus(u16);
 
 impl BonusMalus {
@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for BonusMalus {
 
 /// A driver's coefficients. One text alone, as some callers send it for the second driver, counts for both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BonusMalusValues {
     /// Required: with cars.
     #[serde(skip_serializing_if = "Option::is_none")]

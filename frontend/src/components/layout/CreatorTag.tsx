@@ -1,13 +1,8 @@
+import type { Schemas } from '@/api/schemas'
 import { Text } from '@/components/primitives'
-import type { PersonName } from '@/domain/PersonName'
 import { formatInstant } from '@/format/date'
 
-interface Audit {
-  creationDate?: string
-  creationUser?: PersonName
-  updateDate?: string
-  updateUser?: PersonName
-}
+type Audit = Pick<Schemas['Record'], 'creationDate' | 'creationUser' | 'updateDate' | 'updateUser'>
 
 interface CreatorTagProps {
   of: Audit
@@ -31,7 +26,7 @@ export function CreatorTag({ of, feminine = false }: CreatorTagProps) {
   )
 }
 
-function act(verb: string, date: string | undefined, user: PersonName | undefined): string {
+function act(verb: string, date: Audit['creationDate'], user: Audit['creationUser']): string {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   if (!date && !name) return ''
   return [verb, date ? `le ${formatInstant(date)}` : '', name ? `par ${name}` : ''].filter(Boolean).join(' ')

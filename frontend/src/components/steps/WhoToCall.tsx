@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { Icon } from '@/components/icon/Icon'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { TextLink } from '@/components/link/TextLink'
@@ -7,7 +7,7 @@ import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 
-export type Adviser = components['schemas']['CaseAdviser']
+export type Adviser = Schemas['CaseAdviser']
 
 interface WhoToCallProps {
   advisers: readonly Adviser[]

@@ -1,8 +1,6 @@
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { RowLink } from '@/components/table/column'
 import type { Role } from '@/session/user'
-
-type Schemas = components['schemas']
 
 export type JournalRow = Schemas['AccessJournalRow']
 export type JournalAct = Schemas['JournalAct']

@@ -1,27 +1,27 @@
 import { api, call } from '@/api/client'
 import { endSession } from '@/api/endSession'
 import { ApiError } from '@/api/error'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
 /** Whose link it was. Who has a password may log in; with it come their address and the case that the mail was about. */
-export type LinkOwner = components['schemas']['LinkOwner']
+export type LinkOwner = Schemas['LinkOwner']
 
 /** What checking a password link found; `user` when the link was genuine. */
 export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
 
 /** What choosing a password answers; the session is not used (AMB-019), and ended. */
-export type ChosenPassword = components['schemas']['PasswordChosen']
+export type ChosenPassword = Schemas['PasswordChosen']
 
 /** A session that was opened. */
-export type Session = components['schemas']['Session']
+export type Session = Schemas['Session']
 /** What a login asks for beside the password. */
-export type MfaAsked = components['schemas']['MfaAsked']
-export type MfaMethod = components['schemas']['MfaMethod']
+export type MfaAsked = Schemas['MfaAsked']
+export type MfaMethod = Schemas['MfaMethod']
 /** What is shown at the second step: one of the three. */
 export type MfaAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, never> }
 
 /** A session, or what is asked for beside the password. */
-export function openSession(email: string, password: string): Promise<components['schemas']['LoginAnswer']> {
+export function openSession(email: string, password: string): Promise<Schemas['LoginAnswer']> {
   return call(api.POST('/api/login', { body: { email, password } }))
 }
 
@@ -47,7 +47,7 @@ export async function choosePassword(token: string, password: string): Promise<C
 }
 
 /** What choosing a password would answer. */
-export type PasswordLook = components['schemas']['PasswordLook']
+export type PasswordLook = Schemas['PasswordLook']
 
 /** Asks while it is typed; `link` is the secret of the link that it is chosen with. */
 export function lookAtPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordLook> {

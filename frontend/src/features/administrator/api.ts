@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { AdministratorsSearch } from './listSearch'
-
-type Schemas = components['schemas']
 
 export type Administrator = Schemas['Administrator']
 export type AdministratorRow = Schemas['AdministratorListRow']

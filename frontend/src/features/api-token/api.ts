@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type ApiToken = components['schemas']['ApiToken']
-export type ApiTokenForm = components['schemas']['ApiTokenForm']
-export type ApiScope = components['schemas']['ApiScope']
-export type MadeApiToken = components['schemas']['MadeApiToken']
+export type ApiToken = Schemas['ApiToken']
+export type ApiTokenForm = Schemas['ApiTokenForm']
+export type ApiScope = Schemas['ApiScope']
+export type MadeApiToken = Schemas['MadeApiToken']
 
 /** The accesses of programs, good ones first. */
 export function tokensQuery() {

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
 import type { CampaignsFilter } from './listSearch'
-
-type Schemas = components['schemas']
 
 /** What is left to send with; without limit when `remaining` is null. */
 export type Balance = Schemas['Balance']

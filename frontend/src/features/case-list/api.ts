@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { queryOf, type CasesSearch } from './listSearch'
 
-export type CaseRow = components['schemas']['CaseListRow']
-export type CaseCount = components['schemas']['CaseCount']
-export type CaseCounts = components['schemas']['CaseListCounts']
-export type CaseSums = components['schemas']['CaseListSums']
+export type CaseRow = Schemas['CaseListRow']
+export type CaseCount = Schemas['CaseCount']
+export type CaseCounts = Schemas['CaseListCounts']
+export type CaseSums = Schemas['CaseListSums']
 
 /** A column of the board shows as many cards at first, and as many more each time. */
 const CARDS = 10

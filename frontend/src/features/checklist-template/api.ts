@@ -1,13 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type ChecklistTemplate = components['schemas']['ChecklistTemplate']
-export type TemplateForm = components['schemas']['ChecklistTemplateForm']
+export type ChecklistTemplate = Schemas['ChecklistTemplate']
+export type TemplateForm = Schemas['ChecklistTemplateForm']
 /** A line that a record is asked for, alone or with its sentence of help. */
-export type AskedLine = components['schemas']['AskedLine']
-export type TemplateLine = components['schemas']['TemplateLine']
+export type AskedLine = Schemas['AskedLine']
+export type TemplateLine = Schemas['TemplateLine']
 
 /** Every list: those of projects, then those that serve any. */
 export function templatesQuery() {

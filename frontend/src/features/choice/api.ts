@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
 /** A record or a partner, by name. */
-export type Choice = components['schemas']['ChoiceRow']
+export type Choice = Schemas['ChoiceRow']
 
 export type ChoiceKind = 'customer-records' | 'partners'
 

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { ContactsSearch } from './listSearch'
-
-type Schemas = components['schemas']
 
 export type ContactEntry = Schemas['ContactEntry']
 export type ContactGroup = Schemas['ContactGroup']

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type CustomerAccess = components['schemas']['CustomerAccessRow']
+export type CustomerAccess = Schemas['CustomerAccessRow']
 
 /** How the customers of a record log in. */
 export function accessesQuery(record: string) {

@@ -1,7 +1,7 @@
+import type { Schemas } from '@/api/schemas'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RowAction } from '@/components/table/RowAction'
-import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
 import { CaseMenu, type CaseAct } from './CaseMenu'
 import { downloadCase } from './download'
@@ -10,7 +10,7 @@ import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 interface CaseActionsProps {
   of: CustomerCase
   record: string
-  role: Role
+  role: Schemas['Role']
   /** In a row, where names find no room: what a page keeps in its menu stands there as well. */
   compact?: boolean
   onAct: (act: CaseAct) => void

@@ -1,8 +1,8 @@
+import type { Schemas } from '@/api/schemas'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
-import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
 import { CLOSED, resendRefusal } from './refusals'
 
@@ -11,7 +11,7 @@ export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 
 interface CaseMenuProps {
   of: CustomerCase
-  role: Role
+  role: Schemas['Role']
   onAct: (act: CaseAct) => void
 }
 

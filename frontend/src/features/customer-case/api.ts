@@ -1,19 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
 /** A case as staff receives it; a PARTNER receives less of it. */
-export type CustomerCase = components['schemas']['CustomerCase']
-export type SavedCase = components['schemas']['SavedCustomerCase']
-export type CaseForm = components['schemas']['CustomerCaseForm']
-export type ItemState = components['schemas']['ItemState']
-export type ItemReview = components['schemas']['ItemReview']
-export type DocumentRequest = components['schemas']['DocumentRequest']
-export type Project = components['schemas']['Project']
-export type Offer = components['schemas']['Offer']
-export type OfferState = components['schemas']['OfferState']
-export type Revenue = components['schemas']['Revenue']
+export type CustomerCase = Schemas['CustomerCase']
+export type SavedCase = Schemas['SavedCustomerCase']
+export type CaseForm = Schemas['CustomerCaseForm']
+export type ItemState = Schemas['ItemState']
+export type ItemReview = Schemas['ItemReview']
+export type DocumentRequest = Schemas['DocumentRequest']
+export type Project = Schemas['Project']
+export type Offer = Schemas['Offer']
+export type OfferState = Schemas['OfferState']
+export type Revenue = Schemas['Revenue']
 
 /** The cases of a record, newest first. */
 export function recordCasesQuery(record: string) {

@@ -9,7 +9,7 @@ import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { createRecord, forgetLists } from './api'
-import { readRecord, type RecordContent } from './record'
+import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useResembling } from './useResembling'
 import { toValues } from './values'
@@ -32,11 +32,11 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const edit = useRecordEdit({
     draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
     saved: null,
-    ...(inquiry && { initial: toValues(inquiry.record as unknown as RecordContent) }),
+    ...(inquiry && { initial: toValues(inquiry.record) }),
     send: async (record: RecordContent) => {
       await resembling.check(record)
       if (!inquiry) return createRecord(record, key)
-      return readRecord(await turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record))
+      return turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record)
     },
     onSaved: async (record) => {
       notify('Le client a été ajouté avec succès.')

@@ -30,7 +30,7 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
                     key={`data-${customer.uuid ?? ''}`}
                     of={namesOf([customer])}
                     about={OWN}
-                    onClick={() => download(close, customer.uuid)}
+                    onClick={() => download(close, customer.uuid ?? undefined)}
                   />
                 )),
                 <PersonalDataItem key="data" of="les deux clients" about={HOUSEHOLD} onClick={() => download(close)} />,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { RecordsSearch } from './list/listSearch'
-import { readRecord, type CustomerRecord, type RecordContent } from './record'
+import type { CustomerRecord, RecordContent } from './record'
 
 /** One page of the list; the former rows stay on screen while the next ones come. */
 export function recordsQuery(search: RecordsSearch, pageSize: number) {
@@ -35,20 +35,20 @@ export function recordQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.record, uuid],
     queryFn: async ({ signal }): Promise<CustomerRecord> =>
-      readRecord(await call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal }))),
+      call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
 
 /** Saves the version that was edited. */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
-  return readRecord(await call(api.POST('/api/customer-records', { body: record })))
+  return call(api.POST('/api/customer-records', { body: record }))
 }
 
 /** Creates a record, once under one key. */
 export async function createRecord(record: RecordContent, requestKey: string): Promise<CustomerRecord> {
   const params = { header: { 'Idempotency-Key': requestKey } }
-  return readRecord(await call(api.POST('/api/customer-records', { body: record, params })))
+  return call(api.POST('/api/customer-records', { body: record, params }))
 }
 
 /** Records that may be of the same people as one that is about to be created. */

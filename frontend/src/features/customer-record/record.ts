@@ -1,32 +1,16 @@
-import type { components } from '@/api/schema'
-import type { CustomerRecordForm } from '@/domain/CustomerRecordForm'
-import type { PersonName } from '@/domain/PersonName'
+import type { Schemas } from '@/api/schemas'
 
 /** What a record says, its identity and version aside. */
-export type RecordContent = Omit<CustomerRecordForm, 'uuid' | 'version'>
+export type RecordContent = Omit<Schemas['CustomerRecordForm'], 'uuid' | 'version'>
 
 /** A record as the server answers it: what was typed, and who saved it (never for a PARTNER). */
-export interface CustomerRecord extends RecordContent {
-  uuid: string
-  version?: number
-  creationDate?: string
-  creationUser?: PersonName
-  updateDate?: string
-  updateUser?: PersonName
-}
-
-type Schemas = components['schemas']
+export type CustomerRecord = Schemas['Record']
 
 /** A record in a list; a PARTNER reads only the names of one that is not lifted (AMB-047). */
 export type RecordRow = Schemas['RecordListRow']
 
 /** A record in the list of one partner. */
 export type PartnerRecordRow = Schemas['PartnerRecordRow']
-
-/** The server leaves out what is absent where its document, made for every client, says null. */
-export function readRecord(answer: Schemas['Record']): CustomerRecord {
-  return answer as unknown as CustomerRecord
-}
 
 interface Name {
   firstName?: string | null

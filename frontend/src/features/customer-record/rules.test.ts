@@ -112,7 +112,7 @@ describe('what is sent', () => {
     })
     expect(payload.debts).toEqual([{ bankName: 'BNP', monthlyInstalment: 0 }])
     expect(payload.properties).toEqual([])
-    expect(payload.customers[0]).toEqual({
+    expect(payload.customers?.[0]).toEqual({
       lastName: 'Le Goff', phoneNumber: '0612345678', allowMail: true, allowSms: true,
     })
   })

@@ -54,7 +54,7 @@ export function toPayload(values: RecordValues): RecordContent {
     birthDatesOfChildren: birthDatesOfChildren.slice(0, count).map((date) => date || null),
     ...(nbOfDependantChildren !== '' && { nbOfDependantChildren: count }),
   })
-  return payload as unknown as RecordContent
+  return payload as RecordContent
 }
 
 function rowsOf(rows: readonly object[]): object[] {

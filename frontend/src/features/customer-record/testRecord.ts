@@ -9,7 +9,7 @@ export function aRecord(parts: Partial<CustomerRecord> = {}): CustomerRecord {
     customers: [
       {
         uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678',
-        email: 'anne@exemple.fr', birthDate: '1980-07-05', allowMail: true, allowSms: true,
+        email: 'anne@exemple.fr', birthDate: '1980-07-05', allowMail: true, allowSms: true, role: 'CUSTOMER',
       },
     ],
     debts: [],
@@ -20,6 +20,7 @@ export function aRecord(parts: Partial<CustomerRecord> = {}): CustomerRecord {
     taxExemptionPotential: false,
     hamonPotential: false,
     liftingOfBankingSecrecy: false,
+    cases: [],
     creationDate: '2026-01-12T09:00:00Z',
     creationUser: { firstName: 'Claire', lastName: 'Le Bihan' },
     updateDate: '2026-11-18T15:30:00Z',

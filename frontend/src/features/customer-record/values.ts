@@ -1,19 +1,15 @@
-import type { Child } from '@/domain/Child'
-import type { CustomerForm } from '@/domain/CustomerForm'
-import type { Debt } from '@/domain/Debt'
-import type { Property } from '@/domain/Property'
-import type { Resource } from '@/domain/Resource'
+import type { Schemas } from '@/api/schemas'
 import type { RecordContent } from './record'
 
 /** What the inputs hold: texts are never absent, amounts are null when empty and NaN when unreadable. */
 type Input<V> = V extends boolean ? boolean : V extends number ? number | null : string
 type Inputs<T> = { [K in keyof Required<T>]: Input<NonNullable<T[K]>> }
 
-export type CustomerValues = Inputs<CustomerForm>
-export type DebtValues = Inputs<Debt>
-export type PropertyValues = Inputs<Property>
-export type ChildValues = Inputs<Child>
-export type ResourceValues = Inputs<Resource>
+export type CustomerValues = Inputs<Schemas['CustomerForm']>
+export type DebtValues = Inputs<Schemas['Debt']>
+export type PropertyValues = Inputs<Schemas['Property']>
+export type ChildValues = Inputs<Schemas['Child']>
+export type ResourceValues = Inputs<Schemas['Resource']>
 
 type Plain = Omit<
   RecordContent,
@@ -71,9 +67,12 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
 }
 
+/** A form may leave out each list. */
+const NO_ROWS = { customers: [], debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [] } satisfies RecordContent
+
 /** The record as the inputs show it; each list ends with a blank row. */
 export function toValues(record: RecordContent | null): RecordValues {
-  const from = record ?? emptyRecord()
+  const from = { ...NO_ROWS, ...record }
   return {
     maritalStatus: from.maritalStatus ?? '',
     maritalStatusSince: from.maritalStatusSince ?? '',
@@ -101,7 +100,7 @@ export function toValues(record: RecordContent | null): RecordValues {
     taskTitle: from.taskTitle ?? '',
     taxExemptionPotential: from.taxExemptionPotential ?? false,
     hamonPotential: from.hamonPotential ?? false,
-    liftingOfBankingSecrecy: from.liftingOfBankingSecrecy,
+    liftingOfBankingSecrecy: from.liftingOfBankingSecrecy ?? false,
   }
 }
 
@@ -111,11 +110,4 @@ function fill<V extends object>(blank: V, row: object): V {
     ([name, value]) => name in blank && value !== null && value !== undefined,
   )
   return Object.assign(blank, Object.fromEntries(known))
-}
-
-function emptyRecord(): RecordContent {
-  return {
-    customers: [], debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
-    taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
-  }
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { Media } from '@/components/upload/media'
 
 /** A case as its customer receives it (AMB-071). */
-export type OwnCase = components['schemas']['CustomerCase']
-export type ChecklistItem = components['schemas']['ChecklistItem']
+export type OwnCase = Schemas['CustomerCase']
+export type ChecklistItem = Schemas['ChecklistItem']
 
 export function ownCasesQuery() {
   return queryOptions({

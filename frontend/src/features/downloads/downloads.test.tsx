@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
-type Page = components['schemas']['Page']
+type Page = Schemas['Page']
 
 const PAGES = 'http://localhost:3000/api/pages'
 const NAME = 'Liste des pièces pour un regroupement de crédits.pdf'

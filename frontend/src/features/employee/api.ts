@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { EmployeesSearch } from './listSearch'
-
-type Schemas = components['schemas']
 
 export type Employee = Schemas['Employee']
 export type EmployeeRow = Schemas['EmployeeListRow']

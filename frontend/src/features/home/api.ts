@@ -1,7 +1,7 @@
 import { api, call } from '@/api/client'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type Video = components['schemas']['Video']
+export type Video = Schemas['Video']
 
 /** The videos of the home page, in the order of the brand. */
 export function loadPlaylist(): Promise<Video[]> {

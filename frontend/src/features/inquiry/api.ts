@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
 import type { Inquiry } from './inquiry'
 import { queryOf, type InquiriesSearch } from './list/listSearch'
-
-type Schemas = components['schemas']
 
 /** One page of the list, newest first; the former rows stay on screen while the next ones come. */
 export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
@@ -55,11 +53,7 @@ export type AlongRecord = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 /** The record that the inquiry becomes: as it was completed, or from its answers alone. */
 export async function turnIntoRecord(uuid: string, inquiry: AlongRecord, completed?: Schemas['CustomerRecordForm']) {
   const body = { ...completed, inquiry }
-  const record = await call<Schemas['Record']>(
-    api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }),
-  )
-  // A saved record has its identity, which the document shares with what a save sends.
-  return record as Schemas['Record'] & { uuid: string }
+  return call<Schemas['Record']>(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
 }
 
 /** The lists and the count of the menu are no longer what they were. */

@@ -1,6 +1,4 @@
-import type { components } from '@/api/schema'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/schemas'
 
 export type Inquiry = Schemas['Inquiry']
 export type InquiryRow = Schemas['InquiryListRow']

@@ -24,7 +24,7 @@ export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
       customers: [{ ...PERSON, allowMail: true, allowSms: true }],
       debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
       taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
-    } as unknown as Inquiry['record'],
+    },
     version: 1,
     ...parts,
   }

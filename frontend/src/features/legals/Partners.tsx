@@ -1,10 +1,10 @@
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { Text } from '@/components/primitives'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'
 
 /** A bank or insurer of the legal page: uuid, name, adress (spelt so, AMB-105), zipCode, city. */
-type StaticPartner = components['schemas']['SitePartner']
+type StaticPartner = Schemas['SitePartner']
 
 const COLUMNS = ['Nom', 'Adresse', 'Code postal', 'Ville']
 const KINDS = [

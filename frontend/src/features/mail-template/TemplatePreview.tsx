@@ -15,7 +15,7 @@ import { toTemplateForm, type TemplateValues } from './templateForm'
 export function TemplatePreview({ template, edit }: { template: MailTemplate; edit: SavedForm<MailTemplate, TemplateValues> }) {
   const [testing, setTesting] = useState(false)
   const { getValues, handleSubmit } = edit.form
-  const { subject = '', content = '' } = toTemplateForm(getValues(), template.variables)
+  const { subject, content } = toTemplateForm(getValues(), template.variables)
   const test = handleSubmit(async (values) => {
     setTesting(true)
     await edit.run(async () => {
@@ -24,7 +24,7 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
     })
     setTesting(false)
   })
-  const { data: mail, error } = useQuery(previewQuery(template.key, subject, content))
+  const { data: mail, error } = useQuery(previewQuery(template.key, subject ?? '', content ?? ''))
   if (error) return <ErrorAlert error={error} area="office" />
   if (!mail) return <LinearProgress aria-label="Chargement…" />
   return (

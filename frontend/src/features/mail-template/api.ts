@@ -1,13 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
-import type { MailTemplateForm } from '@/domain/MailTemplateForm'
+import type { Schemas } from '@/api/schemas'
 
-export type MailTemplate = components['schemas']['MailTemplate']
-export type MailTemplateKey = components['schemas']['MailTemplateKey']
-export type MailTemplateVariable = components['schemas']['MailTemplateVariable']
-type MailPreview = components['schemas']['MailPreview']
+export type MailTemplate = Schemas['MailTemplate']
+export type MailTemplateKey = Schemas['MailTemplateKey']
+export type MailTemplateVariable = Schemas['MailTemplateVariable']
+type MailPreview = Schemas['MailPreview']
 
 const at = (key: MailTemplateKey) => ({ path: { key } })
 
@@ -39,7 +38,7 @@ export function previewQuery(key: MailTemplateKey, subject: string, content: str
   })
 }
 
-export function saveTemplate(key: MailTemplateKey, form: MailTemplateForm): Promise<MailTemplate> {
+export function saveTemplate(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<MailTemplate> {
   return call<MailTemplate>(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
 }
 
@@ -49,7 +48,7 @@ export function restoreTemplate(key: MailTemplateKey, version: number): Promise<
 }
 
 /** Sends what is typed to who types it. */
-export async function sendTest(key: MailTemplateKey, form: MailTemplateForm): Promise<void> {
+export async function sendTest(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<void> {
   await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
 }
 

@@ -1,7 +1,7 @@
+import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
 import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
-import type { MailTemplateForm } from '@/domain/MailTemplateForm'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { MailTemplate, MailTemplateKey, MailTemplateVariable } from './api'
@@ -45,7 +45,7 @@ export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subjec
   return found
 }
 
-export function toTemplateForm({ subject, content, medias }: TemplateValues, variables: readonly MailTemplateVariable[]): MailTemplateForm {
+export function toTemplateForm({ subject, content, medias }: TemplateValues, variables: readonly MailTemplateVariable[]): Schemas['MailTemplateForm'] {
   return { subject: withNames(subject, variables), content: withNames(content, variables), medias: mediaReferences(medias) }
 }
 

@@ -3,10 +3,10 @@ import { apiAddress } from '@/api/address'
 import { api, call } from '@/api/client'
 import { ApiError } from '@/api/error'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { Media } from '@/components/upload/media'
 
-export type Page = components['schemas']['Page']
+export type Page = Schemas['Page']
 export type PageMedia = Page['medias'][number]
 
 /** Every page with its documents, in the order of the site. */

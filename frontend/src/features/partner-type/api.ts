@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
 import type { Media } from '@/components/upload/media'
 
-export type PartnerType = components['schemas']['PartnerType']
-export type Document = components['schemas']['Media']
+export type PartnerType = Schemas['PartnerType']
+export type Document = Schemas['Media']
 
 /** Every type with its documents, by name. */
 export function partnerTypesQuery() {

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
 import type { PartnersSearch } from './listSearch'
-import { readPartner, type Partner, type PartnerContent } from './partner'
+import type { Partner, PartnerContent } from './partner'
 
 /** One page of the list; the former rows stay on screen while the next ones come. */
 export function partnersQuery(search: PartnersSearch, pageSize: number) {
@@ -29,7 +28,7 @@ export function partnerQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.partner, uuid],
     queryFn: async ({ signal }): Promise<Partner> =>
-      readPartner(await call(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal }))),
+      call(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
@@ -46,7 +45,7 @@ export function typeNamesQuery() {
 
 /** Creates a partner, or saves the version that was edited. */
 export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
-  return readPartner(await call<components['schemas']['Partner']>(api.POST('/api/partners', { body: partner })))
+  return call<Partner>(api.POST('/api/partners', { body: partner }))
 }
 
 /** Answers the ticket of the recap. */
@@ -61,7 +60,7 @@ export async function deletePartner(uuid: string): Promise<void> {
 /** Mails the partner after the first meeting; answers them with the date of the mail. */
 export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
   const params = { path: { id: uuid } }
-  return readPartner(await call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params })))
+  return call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params }))
 }
 
 /** Lists, counts and choices of partners are no longer what they were. */

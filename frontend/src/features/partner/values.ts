@@ -39,7 +39,7 @@ export function toPayload(values: PartnerValues): PartnerContent {
   const kept = Object.entries({ ...values, phoneNumber })
     .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
     .filter(([, value]) => value !== '')
-  return Object.fromEntries(kept) as unknown as PartnerContent
+  return Object.fromEntries(kept) as PartnerContent
 }
 
 /** Everything that keeps a partner from being saved, in the words of the server. */

@@ -1,8 +1,8 @@
 import { api, call } from '@/api/client'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { Link } from './link'
 
-export type OwnEntry = components['schemas']['OwnContactEntry']
+export type OwnEntry = Schemas['OwnContactEntry']
 export type OwnGroup = OwnEntry['contactGroupAssociations'][number]
 type PageLink = Extract<Link, { kind: 'page' }>
 

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/schemas'
 
 export type Overview = Schemas['RecordOverview']
 export type OverviewCase = Schemas['OverviewCase']

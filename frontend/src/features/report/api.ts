@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
-import type { ReportForm } from '@/domain/ReportForm'
+import type { Schemas } from '@/api/schemas'
 import type { ReportsSearch } from './listSearch'
 
 /** A report as staff receives it; a PARTNER does not read who wrote it. */
-export type Report = components['schemas']['Report']
+export type Report = Schemas['Report']
 
 /** What reports are about: a record or a partner. */
 export type ReportParent = { customerRecord: string } | { partner: string }
@@ -36,7 +35,7 @@ export function reportQuery(uuid: string) {
 }
 
 /** Writes a report, or edits it when the form names one. */
-export function saveReport(form: ReportForm): Promise<Report> {
+export function saveReport(form: Schemas['ReportForm']): Promise<Report> {
   return call<Report>(api.POST('/api/reports', { body: form }))
 }
 

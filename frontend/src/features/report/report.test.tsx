@@ -1,3 +1,4 @@
+import type { Schemas } from '@/api/schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
@@ -9,7 +10,6 @@ import { hasUnsavedChanges } from '@/session/unsaved'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { ReportForm } from '@/domain/ReportForm'
 import type { Report } from './api'
 import { checkReport, reportValues, toReportForm } from './reportForm'
 
@@ -28,7 +28,7 @@ function aReport(parts: Partial<Report> = {}): Report {
 }
 
 let asked: string[]
-let sent: ReportForm[]
+let sent: Schemas['ReportForm'][]
 
 /** Serves a record and its reports; what is saved is answered by `answer`. */
 function serve(reports: Report[], answer?: () => Response | undefined) {
@@ -47,7 +47,7 @@ function serve(reports: Report[], answer?: () => Response | undefined) {
     }),
     http.get(`${API}/reports/:id`, ({ params }) => HttpResponse.json(reports.find(({ uuid }) => uuid === params['id']) as JsonBodyType)),
     http.post(`${API}/reports`, async ({ request }) => {
-      sent.push((await request.json()) as ReportForm)
+      sent.push((await request.json()) as Schemas['ReportForm'])
       return answer?.() ?? HttpResponse.json(aReport() as JsonBodyType, { status: 201 })
     }),
   )

@@ -1,7 +1,7 @@
+import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
-import type { ReportForm } from '@/domain/ReportForm'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Report, ReportParent } from './api'
@@ -36,7 +36,7 @@ export function toReportForm(
   values: ReportValues,
   parent: ReportParent,
   edited: Pick<Report, 'uuid' | 'version'> | null,
-): ReportForm {
+): Schemas['ReportForm'] {
   const linked = values.customerCase !== ''
   return {
     ...parent,

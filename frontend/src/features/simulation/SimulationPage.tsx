@@ -1,3 +1,4 @@
+import type { Schemas } from '@/api/schemas'
 import { useState, type SubmitEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import Box from '@mui/material/Box'
@@ -7,7 +8,6 @@ import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
 import { Stack } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import type { SimulationType } from '@/domain/SimulationType'
 import { Confirmation } from './Confirmation'
 import { LoanHelp } from './estimate/LoanHelp'
 import { StepsContext } from './fields/steps'
@@ -22,7 +22,7 @@ import { Stepper, STEPPER_TITLE } from './steps/Stepper'
 import { useSimulation } from './useSimulation'
 
 interface SimulationPageProps {
-  type: SimulationType
+  type: Schemas['SimulationType']
   /** Each page brings the steps of its own type. */
   steps: readonly SimulationStep[]
 }

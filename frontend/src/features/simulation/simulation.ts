@@ -1,6 +1,6 @@
+import type { Schemas } from '@/api/schemas'
 import type { DrawingName } from '@/components/drawing/paths'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import type { SimulationType } from '@/domain/SimulationType'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { CHOICES } from './choices'
 
@@ -18,7 +18,7 @@ export interface Simulation {
   advises: boolean
 }
 
-export function simulationOf(type: SimulationType, steps: readonly SimulationStep[]): Simulation {
+export function simulationOf(type: Schemas['SimulationType'], steps: readonly SimulationStep[]): Simulation {
   const choice = CHOICES.find((each) => each.type === type)
   return {
     type,

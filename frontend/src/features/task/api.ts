@@ -2,9 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/schemas'
 
 export type Task = Schemas['Task']
 

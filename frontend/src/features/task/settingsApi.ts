@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type TaskSettings = components['schemas']['TaskSettingsView']
+export type TaskSettings = Schemas['TaskSettingsView']
 
 export const settingsQuery = queryOptions({
   queryKey: KEYS.taskSettings,

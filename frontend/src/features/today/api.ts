@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
-
-type Schemas = components['schemas']
+import type { Schemas } from '@/api/schemas'
 
 export type Today = Schemas['TodayAnswer']
 export type TodayCase = Schemas['TodayCase']

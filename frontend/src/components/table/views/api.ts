@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type ListView = components['schemas']['ListView']
-type ListViewPatch = Omit<components['schemas']['ListViewPatch'], 'version'>
+export type ListView = Schemas['ListView']
+type ListViewPatch = Omit<Schemas['ListViewPatch'], 'version'>
 
 /** Lists that have views, by their address. */
 export type ViewedList = 'customer-records' | 'cases' | 'partners' | 'inquiries' | 'contact-entries' | 'employees'

@@ -1,9 +1,9 @@
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { countOf } from '@/components/table/TableFooter'
 
 interface WhatGoesProps {
   /** Undefined until the server has counted. */
-  counts: components['schemas']['RecordBelow'] | undefined
+  counts: Schemas['RecordBelow'] | undefined
   /** With several records. */
   several: boolean
 }

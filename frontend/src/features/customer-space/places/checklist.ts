@@ -1,7 +1,7 @@
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { ChecklistItem, OwnCase } from '../api'
 
-export type ItemState = components['schemas']['ItemState']
+export type ItemState = Schemas['ItemState']
 
 /** What the progress of a case depends on. */
 export type Asked = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>

@@ -1,6 +1,6 @@
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 
-export type Answer = components['schemas']['SummaryAnswer']
+export type Answer = Schemas['SummaryAnswer']
 
 /** Answers that are read together; `about` is what their labels began with: « Crédit 1 », « Second conducteur ». */
 interface Part {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recordInquiriesQuery } from '@/api/recordInquiries'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { Block, Row, Text } from '@/components/primitives'
@@ -10,7 +10,7 @@ import { MediaList } from '@/components/upload/MediaList'
 import { formatInstantWithTime } from '@/format/date'
 import { GroupOfAnswers } from '../answers/InquiryAnswers'
 
-type InquiryOfRecord = components['schemas']['InquiryOfRecord']
+type InquiryOfRecord = Schemas['InquiryOfRecord']
 
 /** What the customers of a record asked for, with their answers and files: a tab of the record. */
 export function RecordInquiries({ record }: { record: string }) {

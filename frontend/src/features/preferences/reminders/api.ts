@@ -1,8 +1,8 @@
 import { api, call } from '@/api/client'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { StopLink } from './link'
 
-export type ReminderChoice = components['schemas']['ReminderChoice']
+export type ReminderChoice = Schemas['ReminderChoice']
 
 const PATH = '/api/reminder-choices/{id}'
 

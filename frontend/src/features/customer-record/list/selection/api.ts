@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import type { components } from '@/api/schema'
+import type { Schemas } from '@/api/schemas'
 import type { Selected } from '@/components/table/selection/useSelection'
 import type { RecordsSearch } from '../listSearch'
-
-type Schemas = components['schemas']
 
 /** Records that were ticked, or the filters that find them, and how many they are on screen. */
 export type RecordSelection = Schemas['SelectedRecords']
