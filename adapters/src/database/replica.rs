@@ -29,11 +29,12 @@ impl Replica {
         if self.rests() {
             return None;
         }
-        let error = match tokio::time::timeout(LONGEST_ANSWER, self.pool.query_all_raw(statement.clone())).await {
-            Ok(Ok(rows)) => return Some(rows),
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer in {LONGEST_ANSWER:?}"),
-        };
+        let error =
+            match tokio::time::timeout(LONGEST_ANSWER, self.pool.query_all_raw(statement.clone())).await {
+                Ok(Ok(rows)) => return Some(rows),
+                Ok(Err(error)) => error.to_string(),
+                Err(_) => format!("no answer in {LONGEST_ANSWER:?}"),
+            };
         tracing::warn!(error, "the standby does not answer: lists are read from the primary");
         *self.rests_since.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         None

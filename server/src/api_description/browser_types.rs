@@ -1,9 +1,9 @@
-//! What the browser shares with `domain`: types by ts-rs, and the values that ts-rs does not write.
+//! What the browser shares with `domain` beside what calls send and answer (which `openapi.json` describes): the types
+//! of what it computes and draws itself, by ts-rs, and constants.
 
 use super::simulation_types;
 use super::typescript::Module;
 use application::paging::MOST_COUNTED;
-use domain::account::role::Role;
 use domain::account::scope::ApiScope;
 use domain::api_token::{NAME_LIMIT as TOKEN_NAME_LIMIT, NETWORKS_LIMIT};
 use domain::checklist_template::form::{LINES_LIMIT, NAME_LIMIT as TEMPLATE_NAME_LIMIT};
@@ -12,33 +12,26 @@ use domain::checklist_template::{CaseProject, Condition};
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::checklist::HELP_LENGTH;
-use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::item::ItemState;
 use domain::customer_case::offer::{OFFER_COMMENT_LIMIT, OFFERS_LIMIT, OfferState};
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::step::STEPS;
-use domain::customer_record::CustomerRecordForm;
 use domain::customer_record::form::MAX_CUSTOMERS;
 use domain::customer_record::household::{
     DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
 };
 use domain::customer_record::validation::{CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT};
-use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::template::SUBJECT_LIMIT;
 use domain::media::MAX_FILE_BYTES;
 use domain::media::attachment::{MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS};
 use domain::media::file_kind::FileKind;
 use domain::media::name::NAME_LIMIT;
-use domain::media::reference::MediaReference;
-use domain::partner::PartnerForm;
 use domain::partner::follow_up::FollowUpFrequency;
-use domain::report::form::ReportForm;
-use domain::shared::person::{Civility, PersonName, YesNo};
+use domain::shared::person::{Civility, YesNo};
 use domain::shared::rich_text::RICH_TEXT_LIMIT;
-use domain::shared::violation::Violation;
+use domain::simulation::SimulationType;
 use domain::simulation::estimate::LoanEstimate;
 use domain::simulation::fields::Step;
-use domain::simulation::{Simulation, SimulationType};
 use serde_json::json;
 use std::error::Error;
 use std::fs;

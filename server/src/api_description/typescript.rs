@@ -26,7 +26,8 @@ impl Module {
     pub fn labels(&mut self, name: &str, of: &str, labels: &[&str]) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(labels)?;
         self.import("Schemas", "@/api/schemas");
-        self.constants.push(format!("export const {name} = {value} as const satisfies readonly Schemas['{of}'][]\n"));
+        self.constants
+            .push(format!("export const {name} = {value} as const satisfies readonly Schemas['{of}'][]\n"));
         Ok(())
     }
 

@@ -35,6 +35,6 @@ fn text(reading: &Reading) -> String {
         line(format!("warning: {warning}"));
     }
     let count = reading.errors.len();
-    line(if count == 0 { "no mistake".to_owned() } else { format!("mistakes: {count}") });
+    line(if count == 0 { "no error".to_owned() } else { format!("errors: {count}") });
     text
 }

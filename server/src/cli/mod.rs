@@ -97,11 +97,11 @@ enum Command {
 
 #[derive(Subcommand)]
 enum ConfigCommand {
-    /// Say each value, where it comes from, and each mistake.
+    /// Say each value, where it comes from, and each error.
     Check,
 }
 
-/// Runs the command of the command line; the exit status is 2 for a mistake of configuration or use.
+/// Runs the command of the command line; the exit status is 2 for an error of configuration or use.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     if matches!(cli.command, Command::ReadPdf) {

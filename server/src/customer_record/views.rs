@@ -151,7 +151,16 @@ impl From<RecordView> for Record {
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
         let cases = view.cases.into_iter().map(|case| RecordCaseRow::of(case, &view.provider)).collect();
-        Self { uuid: view.uuid, record: view.form, customers, creation_date, creation_user, update_date, update_user, cases }
+        Self {
+            uuid: view.uuid,
+            record: view.form,
+            customers,
+            creation_date,
+            creation_user,
+            update_date,
+            update_user,
+            cases,
+        }
     }
 }
 

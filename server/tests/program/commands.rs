@@ -39,7 +39,7 @@ fn config_check_says_values_sources_and_warnings_and_writes_nothing() {
     let wrong = run(&folder, &variables, &arguments);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(stderr(&wrong).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&wrong));
-    assert!(stdout(&wrong).ends_with("mistakes: 1\n"));
+    assert!(stdout(&wrong).ends_with("errors: 1\n"));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the file itself");
 }
 
