@@ -16,12 +16,7 @@ pub const HELP_LENGTH: usize = 500;
 /// The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
 /// sentence of help.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(
-    feature = "schema",
-    schema(value_type = ItemsListInput),
-    ts(type = "string | (string | { label: string, help?: string })[]")
-)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = ItemsListInput))]
 pub struct ItemsList(pub Vec<ListedItem>);
 
 /// What is read as a list.

@@ -1,6 +1,6 @@
-import type { Schemas } from '@/api/schemas'
 // Generated from the crate `domain` by `just generate`. Do not edit.
 
+import type { Schemas } from '@/api/schemas'
 
 export const YES_NO = [
   "Oui",

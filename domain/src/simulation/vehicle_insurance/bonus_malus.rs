@@ -12,7 +12,6 @@ pub const COEFFICIENT_EXPECTED: &str = "Choisir un coefficient de 0,50 à 3,50."
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = r"^(0\.[5-9]\d|[12]\.\d\d|3\.[0-4]\d|3\.50)$"))]
-#[cfg_attr(feature = "schema")]
 pub struct BonusMalus(u16);
 
 impl BonusMalus {
