@@ -8,7 +8,10 @@ function request()
   local path = plan.paths[(turn - 1) % #plan.paths + 1]
   local body = plan.bodies and plan.bodies[(turn - 1) % #plan.bodies + 1] or nil
   if plan.callers then
-    plan.headers["Authorization"] = plan.callers[(turn - 1) % #plan.callers + 1]
+    local caller = (turn - 1) % #plan.callers
+    plan.headers["Authorization"] = plan.callers[caller + 1]
+    -- What visitors send is counted by address.
+    plan.headers["X-Forwarded-For"] = string.format("10.0.%d.%d", math.floor(caller / 256), caller % 256)
   end
   return wrk.format(plan.method, path, plan.headers, body)
 end

@@ -3,7 +3,6 @@
 import json
 import os
 import pathlib
-import statistics
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -54,12 +53,6 @@ def measure(operation: Operation, url: str, pid: int, seconds: int) -> Measure:
         raise AssertionError(f"{operation.name}: {failed} of {requests} requests failed")
     per_second = requests / int(microseconds) * 1e6
     return Measure(operation.name, per_second, float(p50), float(p95), cpu / requests * 1000, peak_mib(pid), int(failed))
-
-
-def middle(rounds: list[Measure]) -> Measure:
-    """The median of each figure; the highest peak."""
-    figures = {name: statistics.median(getattr(one, name) for one in rounds) for name in ("per_second", "p50", "p95", "cpu_ms")}
-    return Measure(rounds[0].name, **figures, peak_mib=max(one.peak_mib for one in rounds), failed=0)
 
 
 def plan_of(operation: Operation) -> bytes:

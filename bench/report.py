@@ -17,15 +17,10 @@ def write(path: pathlib.Path, runs: list, seconds: int, campaigns: dict) -> None
     lines = ["# Measurements", "", *machine(seconds), "", "## Goals", "", *goals(runs, campaigns), "", "## Figures", ""]
     for run in runs:
         lines += [f"### {name(run)}", ""]
-        lines += ["| operation | requests/s | p50 ms | p95 ms | CPU ms a request | peak MiB | SQL alone /s | bare route /s | of the slower floor |"]
-        lines += ["|---|---:|---:|---:|---:|---:|---:|---:|---:|"]
+        lines += ["| operation | requests/s | p50 ms | p95 ms | CPU ms a request | peak MiB |"]
+        lines += ["|---|---:|---:|---:|---:|---:|"]
         for one in run.measures:
-            sql, bare = run.floors.get(one.name, (None, None))
-            share = f"{run.shares[one.name]:.0%}" if one.name in run.shares else ""
-            lines.append(
-                f"| {one.name} | {one.per_second:.0f} | {one.p50:.1f} | {one.p95:.1f} | {one.cpu_ms:.2f} | {one.peak_mib:.0f} "
-                f"| {number(sql)} | {number(bare)} | {share} |"
-            )
+            lines.append(f"| {one.name} | {one.per_second:.0f} | {one.p50:.1f} | {one.p95:.1f} | {one.cpu_ms:.2f} | {one.peak_mib:.0f} |")
         lines += ["", f"Start to first answer {run.start_ms:.0f} ms; {run.idle_mib:.0f} MiB when idle; "]
         lines[-1] += f"fifty uploads of 10 MiB at once add {run.uploads_mib:.0f} MiB; "
         lines[-1] += f"a recap takes {run.recap_ms:.0f} ms (p95), a thousand of them leave {run.recaps_mib:.0f} MiB."
@@ -42,10 +37,6 @@ def machine(seconds: int) -> list[str]:
         f"{datetime.date.today()}, commit {commit}. {cpu}, {os.cpu_count()} cores, {memory} GiB, {platform.freedesktop_os_release()['PRETTY_NAME']}.",
         f"Release build; the load (wrk, eight connections, one for figures, {seconds} s an operation), the database and the server share the machine;",
         f"load average at the end {load}. `just bench` writes this page.",
-        "",
-        "The floors: *SQL alone* is every SELECT of that request (its session check too), straight on the database: pgbench with eight",
-        "connections and prepared statements, or two processes of Python's sqlite3. *Bare route* is an actix route that answers the same bytes.",
-        "Each list is measured in three rounds with its floors between; medians, the share of the floor within its own round.",
     ]
 
 
@@ -110,7 +101,3 @@ def least(value: float, goal: float) -> str:
 def name(run) -> str:
     engine = {"postgres": "PostgreSQL", "sqlite": "SQLite"}[run.engine]
     return f"{engine}, {run.size} records"
-
-
-def number(value: float | None) -> str:
-    return "" if value is None else f"{value:.0f}"

@@ -6,7 +6,6 @@ import dataclasses
 import os
 import pathlib
 import random
-import statistics
 import sys
 import tempfile
 import time
@@ -15,7 +14,6 @@ from dataclasses import dataclass, field
 import requests
 
 import campaigns
-import floor
 import load
 import recaps
 import report
@@ -25,7 +23,6 @@ from load import Operation, json_body
 
 MIB = 1024 * 1024
 CASES = 200
-ROUNDS = 3
 # Of `--reads`.
 READERS, READ_GOAL_MS = 4, 100
 
@@ -43,8 +40,6 @@ class Run:
     import_ms: float = 0
     recaps_mib: float = 0
     measures: list = field(default_factory=list)
-    floors: dict = field(default_factory=dict)
-    shares: dict = field(default_factory=dict)
 
 
 def main() -> None:
@@ -56,15 +51,13 @@ def main() -> None:
     parser.add_argument("--results", type=pathlib.Path, default=servers.ROOT / "bench/RESULTS.md")
     arguments = parser.parse_args()
     runs = []
-    # PostgreSQL first: its log tells which SQL the list is, which the floor on SQLite reads too.
-    engines = sorted(arguments.engines.split(","))
-    lists = {}
+    engines = arguments.engines.split(",")
     if arguments.reads:
         sys.exit(max(reads(engine, size, arguments.seconds) for size in map(int, arguments.sizes.split(",")) for engine in engines))
     for size in map(int, arguments.sizes.split(",")):
         for engine in engines:
             with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
-                runs.append(one_run(engine, size, pathlib.Path(folder), arguments.seconds, lists))
+                runs.append(one_run(engine, size, pathlib.Path(folder), arguments.seconds))
     figures = {}
     for engine in engines:
         print(f"== {engine}, a campaign", flush=True)
@@ -74,16 +67,14 @@ def main() -> None:
     print(f"results: {arguments.results}")
 
 
-def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: dict) -> Run:
+def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
     run = Run(engine, size)
-    server, url = filled(engine, size, folder)
+    server = filled(engine, size, folder)
     server.start().wait_ready()
     staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
     template = model(staff)
     cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
     server.stop()
-
-    database = next(folder.glob("*.db"), None)
     began = time.perf_counter()
     server.start()
     first_answer(server)
@@ -95,11 +86,8 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
         staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
         employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
         for operation in operations(staff, employee, template, cases):
-            if operation.name in PATHS:
-                one = beside_its_floors(run, operation, server, staff, (url, database), seconds, lists)
-            else:
-                length = min(seconds, 5) if operation.name == UPLOAD else seconds
-                one = load.measure(operation, server.url, server.process.pid, length)
+            length = min(seconds, 5) if operation.name == UPLOAD else seconds
+            one = load.measure(operation, server.url, server.process.pid, length)
             run.measures.append(one)
             print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms", flush=True)
         run.import_ms = import_contacts(staff)
@@ -111,17 +99,17 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
     return run
 
 
-def filled(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str | None]:
-    """A server that is not started, over the demonstration with so many records; and the address of PostgreSQL."""
+def filled(engine: str, size: int, folder: pathlib.Path) -> servers.Server:
+    """A server that is not started, over the demonstration with so many records."""
     print(f"== {engine}, {size} records", flush=True)
-    settings = {"FENIX_LOG": "warn"}
+    settings = {"FENIX_LOG": "warn", "FENIX_TRUSTED_PROXIES": "127.0.0.1"}
     if engine == "postgres":
         settings["FENIX_DATABASE_URL"] = servers.new_database(os.environ["TEST_POSTGRES_URL"], f"bench_{size}")
     server = servers.Server(folder, settings)
     began = time.perf_counter()
     assert server.run("demo", "--size", str(size)).wait() == 0, server.log()[-2000:]
     print(f"   loaded in {time.perf_counter() - began:.0f} s", flush=True)
-    return server, settings.get("FENIX_DATABASE_URL")
+    return server
 
 
 def model(staff: Client) -> str:
@@ -135,7 +123,7 @@ def reads(engine: str, size: int, seconds: int) -> int:
     """How many operations that read miss the goal, with a few readers each."""
     missed = 0
     with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
-        server, _ = filled(engine, size, pathlib.Path(name))
+        server = filled(engine, size, pathlib.Path(name))
         server.start().wait_ready()
         try:
             staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
@@ -169,7 +157,6 @@ CASE_LIST = [
     "open=true&project=PROPERTY-LOAN", "stuck=true&sort=-amount",
 ]
 SEARCHED = ["dupont+julie", "06+12+34", "mesure.123", "masson+4", "dossier+martin"]
-PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
 
 
 def operations(staff: Client, employee: Client, record: str, cases: list[str]) -> list[Operation]:
@@ -188,8 +175,8 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
     upload = part.encode() + content + f"\r\n--{boundary}--\r\n".encode()
     status_paths = [f"/api/customer-cases/{case}/status" for case in cases]
     return [
-        Operation(LIST, "GET", [f"/api/{PATHS[LIST]}"], session),
-        Operation(FILTERED, "GET", [f"/api/{PATHS[FILTERED]}"], session),
+        Operation(LIST, "GET", ["/api/customer-records?page=1&pageSize=20"], session),
+        Operation(FILTERED, "GET", ["/api/customer-records?lastName=dub&page=1&pageSize=20"], session),
         Operation(ONE, "GET", [f"/api/customer-records/{record}"], session),
         Operation(REPORTS, "GET", [f"/api/reports?customerRecord={record}&page=1&pageSize=20"], session),
         Operation(CONTACTS, "GET", ["/api/contact-entries?page=1&pageSize=20"], session),
@@ -232,28 +219,6 @@ def import_contacts(staff: Client) -> float:
 def visitor() -> str:
     text = f"{random.getrandbits(160):040x}"
     return "-".join(text[at : at + 4] for at in range(0, 40, 4))
-
-
-def beside_its_floors(run: Run, operation: Operation, server, staff: Client, where: tuple, seconds: int, lists: dict) -> load.Measure:
-    """Rounds of the list, its SQL straight on the database, and the bare route, one after the other: what
-    else the machine does weighs on all three alike. Medians."""
-    url, database = where
-    program = servers.ROOT / "target/release/examples/floor"
-    path = PATHS[operation.name]
-    answer = staff.get(path)
-    if url:
-        lists[operation.name] = floor.statements_of(url, lambda: staff.get(path))
-    statements = lists.get(operation.name)
-    rounds, sql, bare, shares = [], [], [], []
-    for _ in range(ROUNDS):
-        rounds.append(load.measure(operation, server.url, server.process.pid, seconds))
-        bare.append(floor.bare_route(program, answer.content, max(seconds // 2, 2)))
-        if statements:
-            sql.append(floor.on_postgres(url, statements, seconds) if url else floor.on_sqlite(database, statements, seconds))
-        shares.append(rounds[-1].per_second / min(bare[-1], *sql[-1:]))
-    run.floors[operation.name] = (statistics.median(sql) if sql else None, statistics.median(bare))
-    run.shares[operation.name] = statistics.median(shares)
-    return load.middle(rounds)
 
 
 def fifty_uploads(staff: Client, pid: int) -> float:
