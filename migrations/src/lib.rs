@@ -78,6 +78,7 @@ mod m20261123_000872_updated_since;
 mod m20261124_000881_media_scan;
 mod m20261124_000911_backup_run;
 mod m20261126_000921_long_lists;
+mod m20261126_000931_contact_parts;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -162,6 +163,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261124_000881_media_scan::Migration),
             Box::new(m20261124_000911_backup_run::Migration),
             Box::new(m20261126_000921_long_lists::Migration),
+            Box::new(m20261126_000931_contact_parts::Migration),
         ]
     }
 }
