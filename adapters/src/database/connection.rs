@@ -12,7 +12,7 @@ use sea_orm::{
 use std::path::Path;
 use std::time::Duration;
 
-/// A connection is asked whether it still answers when nobody used it for this long.
+/// A connection that writes is asked whether it still answers when nobody used it for this long.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
 /// The database, whichever engine it is.
@@ -146,9 +146,14 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
         .min_connections(1)
         .connect_timeout(Duration::from_secs(10))
         .acquire_timeout(Duration::from_secs(10))
-        // Asking before each statement would double the trips to the database.
-        .test_before_acquire_if_idle_for(TRUSTED_FOR)
         .sqlx_logging(false);
+    match purpose {
+        // A file cuts no connection.
+        _ if is_sqlite(url) => options.test_before_acquire(false),
+        // The server may have been restarted: a list is read then rather than asked for again.
+        Use::Read => options.test_before_acquire(true),
+        Use::Write | Use::WriteToStandby => options.test_before_acquire_if_idle_for(TRUSTED_FOR),
+    };
     if let Some(setting) = purpose.of_postgres() {
         options.map_sqlx_postgres_opts(move |postgres| postgres.options([setting]));
     }
