@@ -4,7 +4,7 @@ import type { Schemas } from '@/api/schemas'
 export type RecordContent = Omit<Schemas['CustomerRecordForm'], 'uuid' | 'version'>
 
 /** A record as the server answers it: what was typed, and who saved it (never for a PARTNER). */
-export type CustomerRecord = Schemas['Record']
+export type CustomerRecord = Omit<Schemas['Record'], 'customers'> & { customers: Schemas['RecordCustomer'][] }
 
 /** A record in a list; a PARTNER reads only the names of one that is not lifted (AMB-047). */
 export type RecordRow = Schemas['RecordListRow']

@@ -5,7 +5,6 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
-import type { Schemas } from '@/api/schemas'
 import { routeTree } from '@/routeTree.gen'
 import { parseSearch, stringifySearch } from '@/routing/search'
 import { currentFeedback, dismiss } from '@/session/feedback'
@@ -278,7 +277,7 @@ describe('a record', () => {
 
   it('gives the data of one of two customers', async () => {
     const { customers } = aRecord()
-    const second = customers.map((customer): Schemas['RecordCustomer'] => ({ ...customer, role: 'CUSTOMER', uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
+    const second = customers.map((customer) => ({ ...customer, uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
     serveRecord(aRecord({ customers: [...customers, ...second] }))
     server.use(http.get(`${RECORDS}/r1/personal-data`, ({ request }) =>
       HttpResponse.json({ ticket: new URL(request.url).searchParams.get('customer') ?? 'both' })))
