@@ -59,7 +59,7 @@ enum Forms {
     /// Those of the build, if it made any.
     Built(Compressed),
     /// Made at the first visit: all of them at start would make the server late.
-    /// A copy that is kept otherwise shares them.
+    /// A copy with another cache rule shares them.
     Later(Arc<OnceLock<Compressed>>),
 }
 
