@@ -8,8 +8,6 @@ use crate::shared::text::length;
 pub const PASSWORD_MIN_LENGTH: usize = 8;
 /// Most characters of a password.
 pub const PASSWORD_MAX_LENGTH: usize = 32;
-/// The only score at which a password may be sent.
-pub const PASSWORD_FULL_SCORE: u8 = 100;
 
 const LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
 const UPPERCASE: &str = "Le mot de passe doit contenir au moins une majuscule.";
@@ -24,20 +22,9 @@ const TOO_COMMON: &str =
 const COMMON_PASSWORDS: &str = include_str!("common_passwords.txt");
 
 /// The characters a password is made of, whichever keyboard typed it: composed, so that « é » is one
-/// character on every system. What is scored, checked and hashed.
+/// character on every system. What is checked and hashed.
 pub fn canonical_password(typed: &str) -> String {
     typed.nfc().collect()
-}
-
-/// Strength of a password, 0 to 100: 10 a character under 8 characters, then 80 and 5 for each of
-/// uppercase, lowercase, digit, special character. Letters by their case in any alphabet, digits
-/// 0 to 9, anything else is special. The upper limit of 32 is not part of the score.
-pub fn password_score(typed: &str) -> u8 {
-    let password = canonical_password(typed);
-    match length(&password) {
-        short if short < PASSWORD_MIN_LENGTH => u8::try_from(short).unwrap_or_default() * 10,
-        _ => 80 + 5 * u8::try_from(Classes::of(&password).count()).unwrap_or_default(),
-    }
 }
 
 /// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
@@ -89,16 +76,11 @@ impl Classes {
         }
         found
     }
-
-    fn count(&self) -> usize {
-        [self.uppercase, self.lowercase, self.digit, self.special].into_iter().filter(|there| *there).count()
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
     use serde::Deserialize;
     use std::collections::HashSet;
 
@@ -106,7 +88,6 @@ mod tests {
     struct Case {
         name: String,
         input: String,
-        expected: u8,
         accepted: bool,
     }
 
@@ -114,7 +95,6 @@ mod tests {
     fn shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/password_score.json")).unwrap();
         for case in cases {
-            assert_eq!(password_score(&case.input), case.expected, "{}", case.name);
             let meets_the_rule = check_password(&case.input).iter().all(|message| *message == TOO_COMMON);
             assert_eq!(meets_the_rule, case.accepted, "{}", case.name);
         }
@@ -149,16 +129,6 @@ mod tests {
     #[test]
     fn an_accent_counts_the_same_however_it_was_typed() {
         assert_eq!(canonical_password("E\u{301}te\u{301}-2031"), "Été-2031");
-        assert_eq!(password_score("E\u{301}te\u{301}-203"), 70);
-    }
-
-    proptest! {
-        #[test]
-        fn accepted_passwords_have_the_full_score(password in "\\PC{0,40}|[a-zA-Z0-9!éÀ]{6,34}") {
-            if check_password(&password).is_empty() {
-                prop_assert_eq!(password_score(&password), PASSWORD_FULL_SCORE);
-            }
-            prop_assert!(password_score(&password) <= PASSWORD_FULL_SCORE);
-        }
+        assert_eq!(check_password("E\u{301}te\u{301}-203"), [LENGTH]);
     }
 }

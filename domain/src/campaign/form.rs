@@ -183,8 +183,9 @@ fn sender_error(sender: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::campaign::sms_text::DEFAULT_STOP_MENTION as STOP;
     use proptest::prelude::*;
+
+    const STOP: &str = " STOP au 36XXX";
 
     fn sms(sender: &str, content: &str) -> CampaignForm {
         CampaignForm {

@@ -4,7 +4,6 @@ pub mod bounce;
 pub mod form;
 pub mod plan;
 pub mod sender;
-pub mod sms_simple;
 pub mod sms_text;
 
 use crate::french_enumeration;

@@ -1,14 +1,9 @@
-//! How many messages a text makes once sent by SMS, and what is cut from it.
+//! How many messages a text makes once sent by SMS.
 
-use serde::Serialize;
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_normalization::UnicodeNormalization;
 
 /// Most SMS that one text may make, the stop mention included.
 pub const SMS_MAX_PARTS: usize = 8;
-
-/// The stop mention until the sending service gives its number; `sms_stop_mention` of the configuration
-/// replaces it.
-pub const DEFAULT_STOP_MENTION: &str = " STOP au 36XXX";
 
 /// The basic characters of GSM 03.38, which count 1.
 const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?\
@@ -18,9 +13,7 @@ const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !
 const DOUBLE: &str = "{}€[]~^|\\\n";
 
 /// The two alphabets of an SMS.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsEncoding {
     /// GSM 03.38: 160 characters, 153 a part when split.
     Standard,
@@ -59,9 +52,7 @@ impl SmsEncoding {
 }
 
 /// What a text costs: the figures of the counter « {n} caractères · {p} SMS · {c} crédits ».
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmsSize {
     /// The alphabet of the whole text.
     pub encoding: SmsEncoding,
@@ -77,11 +68,6 @@ impl SmsSize {
         let encoding = SmsEncoding::of(text);
         let characters = text.chars().map(|c| encoding.units(c)).sum();
         Self { encoding, characters, parts: sms_parts(text).len() }
-    }
-
-    /// Credits of a sending: number of SMS times number of recipients.
-    pub fn credits(self, recipients: usize) -> usize {
-        self.parts.saturating_mul(recipients)
     }
 }
 
@@ -122,18 +108,8 @@ pub fn sms_fits(content: &str, stop_mention: &str) -> bool {
     SmsSize::of(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
 }
 
-/// The longest beginning of a typed text that fits with its stop mention: whole characters, and
-/// accents, emoji and flags are kept in one piece. A text that fits comes back whole.
-pub fn truncate_sms(content: &str, stop_mention: &str) -> String {
-    let mut text = tidy_sms(content);
-    let cuts = safe_cuts(&text);
-    let fitting = cuts.partition_point(|cut| sms_fits(&text[..*cut], stop_mention));
-    text.truncate(fitting.checked_sub(1).map_or(0, |last| cuts[last]));
-    text
-}
-
 /// Whether a character is of the standard alphabet, alone or as a double one.
-pub(super) fn is_standard(c: char) -> bool {
+fn is_standard(c: char) -> bool {
     BASIC.contains(c) || DOUBLE.contains(c)
 }
 
@@ -142,40 +118,9 @@ pub(super) fn tidy_sms(text: &str) -> String {
     text.nfc().collect::<String>().replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Byte positions after which a text may be cut, in order, 0 and its end included.
-fn safe_cuts(text: &str) -> Vec<usize> {
-    let mut cuts = Vec::with_capacity(text.len() + 1);
-    let mut before: Option<char> = None;
-    let mut regions = 0;
-    for (position, c) in text.char_indices() {
-        let joined =
-            before == Some('\u{200d}') || continues_a_character(c) || (is_region(c) && regions % 2 == 1);
-        if !joined {
-            cuts.push(position);
-        }
-        regions = if is_region(c) { regions + 1 } else { 0 };
-        before = Some(c);
-    }
-    cuts.push(text.len());
-    cuts
-}
-
-/// Accents typed apart, variation signs, the joiner of emoji and skin tones belong to what precedes them.
-fn continues_a_character(c: char) -> bool {
-    is_combining_mark(c)
-        || c == '\u{200d}'
-        || matches!(c, '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}')
-}
-
-/// Two of these letters make a flag.
-fn is_region(c: char) -> bool {
-    matches!(c, '\u{1f1e6}'..='\u{1f1ff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::campaign::sms_simple::simplify_sms;
     use proptest::prelude::*;
     use serde::Deserialize;
 
@@ -190,8 +135,6 @@ mod tests {
         encoding: String,
         characters: usize,
         parts: usize,
-        kept: Option<usize>,
-        simplified: Option<String>,
     }
 
     #[test]
@@ -204,13 +147,6 @@ mod tests {
             let encoding = if size.encoding == SmsEncoding::Standard { "standard" } else { "unicode" };
             assert_eq!(encoding, case.encoding, "{}", case.name);
             assert_eq!((size.characters, size.parts), (case.characters, case.parts), "{}", case.name);
-            let kept = truncate_sms(&content, &mention);
-            assert!(tidy_sms(&content).starts_with(&kept), "{}", case.name);
-            let all = tidy_sms(&content).chars().count();
-            assert_eq!(kept.chars().count(), case.kept.unwrap_or(all), "{}", case.name);
-            if let Some(simplified) = case.simplified {
-                assert_eq!(simplify_sms(&content), simplified, "{}", case.name);
-            }
         }
     }
 
@@ -219,12 +155,6 @@ mod tests {
         let text = format!("{}€{}", "a".repeat(152), "a".repeat(152));
         let lengths: Vec<usize> = sms_parts(&text).iter().map(|part| part.chars().count()).collect();
         assert_eq!(lengths, [152, 152, 1]);
-    }
-
-    #[test]
-    fn credits_are_parts_times_recipients() {
-        assert_eq!(SmsSize::of(&"a".repeat(161)).credits(3), 6);
-        assert_eq!(SmsSize::of("").credits(3), 0);
     }
 
     fn texts() -> impl Strategy<Value = String> {
@@ -247,19 +177,6 @@ mod tests {
             let limit = if parts.len() > 1 { size.encoding.part_limit() } else { size.encoding.single_limit() };
             for part in parts {
                 prop_assert!(part.chars().map(|c| size.encoding.units(c)).sum::<usize>() <= limit);
-            }
-        }
-
-        #[test]
-        fn what_is_sent_ends_with_the_mention_and_makes_at_most_eight_parts(text in texts()) {
-            let kept = truncate_sms(&text, DEFAULT_STOP_MENTION);
-            let sent = complete_sms(&kept, DEFAULT_STOP_MENTION);
-            prop_assert!(sent.ends_with(DEFAULT_STOP_MENTION));
-            prop_assert!(SmsSize::of(&sent).parts <= SMS_MAX_PARTS);
-            prop_assert!(tidy_sms(&text).starts_with(&kept));
-            prop_assert_eq!(truncate_sms(&kept, DEFAULT_STOP_MENTION), kept.clone());
-            if sms_fits(&text, DEFAULT_STOP_MENTION) {
-                prop_assert_eq!(kept, tidy_sms(&text));
             }
         }
 

@@ -24,8 +24,6 @@ pub const SPAM_DAYS: i64 = 30;
 pub const MESSAGE_LIMIT: usize = 5_000;
 /// Longest note of staff, in characters.
 pub const NOTE_LIMIT: usize = 10_000;
-/// Hours within which the firm promises an answer (doc 1 §9).
-pub const ANSWER_HOURS: u8 = 24;
 
 /// Who wrote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -59,12 +59,12 @@ impl Day {
     }
 }
 
-/// The year, month and day of a text shaped `yyyy-mm-dd`, from the year 1.
 /// Whether some month has this day.
-pub(super) fn is_in_a_calendar(month: u8, day: u8) -> bool {
+fn is_in_a_calendar(month: u8, day: u8) -> bool {
     (1..=12).contains(&month) && (1..=31).contains(&day)
 }
 
+/// The year, month and day of a text shaped `yyyy-mm-dd`, from the year 1.
 fn numbers(text: &str) -> Option<(i32, u8, u8)> {
     let bytes = text.as_bytes();
     let shape = bytes.len() == 10

@@ -59,20 +59,6 @@ impl Euros {
         Self::from_digits(&euros.abs().to_string())
     }
 
-    /// An amount as people type or paste it: blanks anywhere, comma or point, « € » at the end. A point
-    /// before three digits is refused rather than guessed.
-    ///
-    /// # Errors
-    /// As [`Euros::from_number`].
-    pub fn parse(typed: &str) -> Result<Self, &'static str> {
-        let compact: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
-        let number = compact.strip_suffix('€').unwrap_or(&compact).replace(',', ".");
-        match number.strip_prefix(['-', '\u{2212}']) {
-            Some(positive) if Self::from_digits(positive).is_ok() => Err(AMOUNT_NEGATIVE),
-            _ => Self::from_digits(&number),
-        }
-    }
-
     /// The amount in cents.
     pub fn cents(self) -> i64 {
         self.0
@@ -142,23 +128,6 @@ impl de::Visitor<'_> for NumberVisitor {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-
-    #[derive(Deserialize)]
-    struct Case {
-        name: String,
-        input: String,
-        expected: Option<f64>,
-    }
-
-    #[test]
-    fn shared_cases() {
-        let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/amounts.json")).unwrap();
-        for case in cases {
-            let read = Euros::parse(&case.input).ok();
-            let expected = case.expected.map(|number| Euros::from_number(number).unwrap());
-            assert_eq!(read, expected, "{}", case.name);
-        }
-    }
 
     #[test]
     fn json_numbers() {

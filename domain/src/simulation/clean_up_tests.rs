@@ -34,34 +34,6 @@ fn a_form_begins_with_the_structure_of_its_type() {
     }
 }
 
-/// SIM-24.
-#[test]
-fn another_type_begins_again() {
-    for full in simulations("full") {
-        let same = full.simulation_type.unwrap();
-        assert_eq!(full.clone().with_type(same), full);
-        for kind in SimulationType::ALL.into_iter().filter(|kind| *kind != same) {
-            assert_eq!(full.clone().with_type(kind), Simulation::blank(kind));
-        }
-    }
-}
-
-/// LOAN-22, HOMI-15: a change begins the follow-up again even where it stays asked.
-#[test]
-fn changes_clear_what_followed() {
-    use crate::customer_record::household::HousingSituation;
-    let mut loan = simulations("full")[0].loan.clone().unwrap();
-    loan.change_status(Some(HousingSituation::Tenant));
-    assert_eq!(loan.properties.len(), 1);
-    loan.change_status(Some(HousingSituation::Owner));
-    assert!(loan.properties.is_empty() && loan.rent.is_none() && loan.tenant_address.is_none());
-    let mut home = simulations("full")[7].home_insurance.clone().unwrap().step1;
-    home.change_property_type(home.property_type);
-    assert!(home.is_intended_for_rental.is_some());
-    home.change_property_type(None);
-    assert!(home.is_intended_for_rental.is_none());
-}
-
 fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
     let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
     match value {

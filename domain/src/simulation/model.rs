@@ -59,10 +59,4 @@ impl Simulation {
     pub fn blank(simulation_type: SimulationType) -> Self {
         Self { simulation_type: Some(simulation_type), ..Self::default() }.cleaned_up()
     }
-
-    /// Another type: the whole model begins again.
-    #[must_use]
-    pub fn with_type(self, simulation_type: SimulationType) -> Self {
-        if self.simulation_type == Some(simulation_type) { self } else { Self::blank(simulation_type) }
-    }
 }

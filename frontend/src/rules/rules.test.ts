@@ -14,7 +14,7 @@ import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
 import { searchKey, typedWords } from './searchKey'
 
-// The same tables are run by the server's rules.
+// The server's rules run the same tables, but for dates, amounts and the score of a password: it never reads typed ones.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)

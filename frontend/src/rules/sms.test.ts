@@ -16,7 +16,7 @@ interface Case {
   simplified?: string
 }
 
-// The same table is run by the server's rules (CAL-09 to CAL-13).
+// The count is run by the server's rules too (CAL-09 to CAL-13); what is cut or replaced is the browser's alone.
 describe('the count of an SMS', () => {
   it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
     const content = input.repeat(times) + tail

@@ -29,7 +29,7 @@ const SIMPLE = new Map(REPLACEMENTS.flatMap(([from, to]) => [...from].map((chara
 
 /**
  * « Remplacer par des caractères simples »: every character that would switch an SMS to unicode becomes a
- * plain one, the same way as on the server; what is already simple stays as it is.
+ * plain one; what is already simple stays as it is.
  */
 export function simplifySms(text: string): string {
   let simple = ''

@@ -22,14 +22,6 @@ impl HomeInsuranceStep1 {
         keep_if(self.outbuilding.has == Some(YesNo::Yes), &mut self.outbuilding.size);
         keep_if(self.garage.has == Some(YesNo::Yes), &mut self.garage.nb_cars);
     }
-
-    /// Another residence type: the rental question begins again.
-    pub fn change_property_type(&mut self, property_type: Option<ResidenceType>) {
-        if self.property_type != property_type {
-            self.property_type = property_type;
-            self.is_intended_for_rental = None;
-        }
-    }
 }
 
 impl HomeInsuranceStep2 {

@@ -97,9 +97,4 @@ impl Loan {
             _ => false,
         }
     }
-
-    /// Two people borrow.
-    pub fn is_for_two(&self) -> bool {
-        self.nb_of_borrowers == Some(MAX_BORROWERS)
-    }
 }

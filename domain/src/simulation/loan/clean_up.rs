@@ -52,15 +52,6 @@ impl Loan {
             self.properties.clear();
         }
     }
-
-    /// Another housing status: the properties begin again.
-    pub fn change_status(&mut self, status: Option<HousingSituation>) {
-        if self.status != status {
-            self.status = status;
-            self.properties.clear();
-            self.clean_up();
-        }
-    }
 }
 
 impl HypothecaryLoan {
