@@ -8,6 +8,7 @@ use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::CaseItem;
+use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -60,13 +61,15 @@ pub fn place_files(
     let moved = after.iter().filter(|(uuid, item)| before.get(uuid).copied().unwrap_or(None) != **item);
     changes.place = moved.map(|(uuid, item)| (*uuid, *item)).collect();
     changes.place.sort_unstable();
+    let refused = found.medias.iter().filter(|media| media.scan == MediaScan::Refused);
+    let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
     let items: Vec<Uuid> = found.case.asked_items().map(|item| item.uuid).collect();
     for item in items {
         let there = |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
         let added = after.keys().any(|file| there(&after, file) && !there(&before, file));
         let gone = before.keys().any(|file| there(&before, file) && !there(&after, file));
         if added || gone {
-            let left = after.keys().filter(|file| there(&after, file)).count();
+            let left = after.keys().filter(|file| there(&after, file) && !refused.contains(file)).count();
             found.case.files_changed(item, added, left, today)?;
         }
     }

@@ -89,8 +89,7 @@ impl CustomerCase {
             && (self.completed_date.is_none() || item.asked_again)
     }
 
-    /// Ticks or unticks the first document of this label; a heading cannot be ticked. What has files stays received
-    /// without its tick.
+    /// Ticks or unticks the first document of this label; a heading cannot be ticked. What has files stays received.
     ///
     /// # Errors
     /// A case that is no longer active, a label that is not on the list, a document no longer to be sent.
@@ -109,9 +108,7 @@ impl CustomerCase {
         let item = self.open_item(uuid, today)?;
         if checked {
             item.receive();
-        } else if has_files(uuid) {
-            item.is_checked = false;
-        } else {
+        } else if !has_files(uuid) {
             item.take_back();
         }
         Ok(())
@@ -129,6 +126,15 @@ impl CustomerCase {
             item.take_back();
         }
         Ok(())
+    }
+
+    /// The last file of this document was refused for malware: nothing is there any more. True when that changes where
+    /// it stands; what staff decided stays.
+    pub fn last_file_refused(&mut self, item: Uuid) -> bool {
+        let received = |known: &&mut CaseItem| known.uuid == item && known.state == ItemState::Received;
+        let Some(item) = self.items.iter_mut().find(received) else { return false };
+        item.take_back();
+        true
     }
 
     fn open_item(&mut self, uuid: Uuid, today: Day) -> Result<&mut CaseItem, Refusal> {

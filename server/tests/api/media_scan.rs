@@ -108,6 +108,28 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
 }
 api_test!(refused, super::a_refused_file_goes_and_its_sender_hears_of_it_once, super::SCANNED);
 
+async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
+    let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
+    let bad = fenix.upload(&customer, "carte.pdf", &infected()).await.expect(201).text;
+    let other = fenix.upload(&customer, "paie.pdf", &infected()).await.expect(201).text;
+    let good = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
+    let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
+    let body = json!({ "medias": [placed(&bad, &card), placed(&other, &payslip), placed(&good, &payslip)] });
+    let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
+    assert_eq!(saved["itemsListArray"][1]["state"], "received");
+    work(&fenix).await.unwrap();
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(found["itemsListArray"][1]["state"], "asked");
+    assert_eq!(found["itemsListArray"][1]["isChecked"], false);
+    assert_eq!(found["itemsListArray"][2]["state"], "received", "another file is left");
+}
+api_test!(taken_back, super::a_document_whose_only_file_is_refused_is_to_be_sent_again, super::SCANNED);
+
 async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     fenix.scanner.set_down(true);

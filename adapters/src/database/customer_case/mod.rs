@@ -2,6 +2,7 @@
 
 pub mod entity;
 mod event_entity;
+mod file_refused;
 mod item_entity;
 mod parts;
 mod queries;
@@ -11,5 +12,6 @@ mod revenue_entity;
 mod round_entity;
 pub mod status_entity;
 
+pub use file_refused::file_refused;
 pub use queries::SqlCustomerCaseQueries;
 pub use repository::SqlCustomerCases;

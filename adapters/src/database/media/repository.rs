@@ -1,7 +1,7 @@
 //! Medias on the database.
 
 use super::super::connection::Database;
-use super::super::customer_case::entity as customer_case;
+use super::super::customer_case::{entity as customer_case, file_refused};
 use super::super::customer_record::scope as record_scope;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
@@ -119,6 +119,11 @@ impl MediaRepository for SqlMedias {
 
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
+        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(during(DECIDING))?;
+        // Before the file itself, as a save of its case does: neither waits for the other.
+        if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
+            file_refused(&transaction, case, item, uuid).await?;
+        }
         let done = decided(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
         if done.rows_affected == 0 {
             transaction.rollback().await.map_err(during(DECIDING))?;

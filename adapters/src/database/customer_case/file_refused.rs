@@ -1,0 +1,42 @@
+//! A document whose only file holds malware is to be sent again.
+
+use super::super::error::during;
+use super::entity::{Column, Entity};
+use super::parts::save_items;
+use super::reading::with_details;
+use application::error::PortError;
+use domain::media::scan::MediaScan;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+const REFUSING: &str = "taking a document back whose file is refused";
+
+/// Takes the document back when this file was all that came for it. `Conflict` when somebody saved the case meanwhile.
+pub async fn file_refused(
+    transaction: &DatabaseTransaction,
+    case: Uuid,
+    item: Uuid,
+    file: Uuid,
+) -> Result<(), PortError> {
+    let row = Entity::find_by_id(case).one(transaction).await.map_err(during(REFUSING))?;
+    let Some(mut found) = with_details(transaction, row.into_iter().collect()).await?.pop() else {
+        return Ok(());
+    };
+    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && left.scan != MediaScan::Refused);
+    if is_left || !found.case.last_file_refused(item) {
+        return Ok(());
+    }
+    let saved = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(found.version + 1))
+        .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(|turn| turn.key())))
+        .filter(Column::Uuid.eq(case))
+        .filter(Column::Version.eq(found.version))
+        .exec(transaction)
+        .await
+        .map_err(during(REFUSING))?;
+    if saved.rows_affected == 0 {
+        return Err(PortError::STALE);
+    }
+    save_items(transaction, &found.case).await
+}
