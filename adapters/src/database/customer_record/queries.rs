@@ -1,6 +1,7 @@
 //! Lists of records, read straight from SQL: a page, its customers and the number of rows in one statement.
 
 use super::super::connection::Database;
+use super::super::customer_case::status_entity;
 use super::super::error::{corrupt, during};
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
@@ -15,7 +16,7 @@ use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow,
 use application::error::PortError;
 use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
-use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use std::collections::HashMap;
@@ -245,7 +246,7 @@ struct CaseStatusRow {
 
 impl CaseStatusRow {
     fn entry(&self) -> Result<StatusEntry, PortError> {
-        let status = CaseStatus::from_key(&self.status).ok_or_else(|| corrupt("the status of a case"))?;
+        let status = status_entity::status(&self.status)?;
         Ok(StatusEntry { status, date: Instant::from_micros(self.status_at), author: None })
     }
 }

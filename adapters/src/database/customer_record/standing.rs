@@ -1,15 +1,14 @@
 //! Where the records of a page stand: who runs them, and the newest of the current statuses of their cases.
 
 use super::super::account::entity as account;
-use super::super::customer_case::{entity as customer_case, status_entity as case_status};
-use super::super::error::{corrupt, during};
+use super::super::customer_case::{entity as customer_case, status_entity};
+use super::super::error::during;
 use super::assignment_entity as assignment;
 use application::customer_record::views::RecordStanding;
 use application::error::PortError;
-use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
 };
@@ -28,7 +27,7 @@ pub(super) async fn of_records(
         found.entry(record).or_default().employees.push(PersonName { first_name, last_name });
     }
     for (record, status, at) in statuses(connection, records).await? {
-        let status = CaseStatus::from_key(&status).ok_or_else(|| corrupt("the status of a case"))?;
+        let status = status_entity::status(&status)?;
         // In order of time: the last one stays.
         let entry = StatusEntry { status, date: Instant::from_micros(at), author: None };
         found.entry(record).or_default().last_status = Some(entry);
@@ -58,26 +57,18 @@ async fn employees(
     query.into_tuple().all(connection).await.map_err(during("reading who runs records"))
 }
 
-/// The current status of each case, in order of time; one that came twice is there twice.
+/// The current status of each case, in order of time.
 async fn statuses(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<Vec<(Uuid, String, i64)>, PortError> {
-    let entries: RelationDef = customer_case::Entity::belongs_to(case_status::Entity)
-        .from(customer_case::Column::Uuid)
-        .to(case_status::Column::CaseUuid)
-        .into();
-    let status = (case_status::Entity, case_status::Column::Status);
     let query = customer_case::Entity::find()
         .select_only()
         .column(customer_case::Column::RecordUuid)
-        .column(case_status::Column::Status)
-        .column(case_status::Column::CreatedAt)
-        .join(JoinType::InnerJoin, entries)
+        .column(customer_case::Column::CurrentStatus)
+        .column(customer_case::Column::StatusSince)
         .filter(customer_case::Column::RecordUuid.is_in(records.iter().copied()))
-        .filter(Expr::col(status).equals((customer_case::Entity, customer_case::Column::CurrentStatus)))
-        .order_by_asc(case_status::Column::CreatedAt)
-        .order_by_asc(case_status::Column::CaseUuid)
-        .order_by_asc(case_status::Column::Position);
+        .order_by_asc(customer_case::Column::StatusSince)
+        .order_by_asc(customer_case::Column::Uuid);
     query.into_tuple().all(connection).await.map_err(during("reading how records stand"))
 }

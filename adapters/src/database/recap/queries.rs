@@ -1,6 +1,7 @@
 //! The cases of a partner, read straight from SQL.
 
 use super::super::connection::Database;
+use super::super::customer_case::status_entity;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -9,7 +10,7 @@ use application::actor::RecordScope;
 use application::error::PortError;
 use application::recap::ports::{PartnerActivity, PartnerCase, RecapQueries};
 use async_trait::async_trait;
-use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
@@ -50,15 +51,13 @@ impl RecapQueries for SqlRecapQueries {
         let counts: Option<Counts> = statement::find(reads, &counts, READING).await?;
         let counts = counts.ok_or_else(|| corrupt("a number of cases"))?;
         let mut sql = Sql::new(
-            "SELECT k.label, s.status, s.created_at, a.first_name, a.last_name, \
+            "SELECT k.label, k.current_status, k.status_since, a.first_name, a.last_name, \
              b.first_name AS second_first_name, b.last_name AS second_last_name \
-             FROM customer_case k JOIN case_status s ON s.case_uuid = k.uuid AND s.position = \
-             (SELECT MAX(m.position) FROM case_status m WHERE m.case_uuid = k.uuid) \
-             JOIN customer a ON a.record_uuid = k.record_uuid AND a.position = 0 \
+             FROM customer_case k JOIN customer a ON a.record_uuid = k.record_uuid AND a.position = 0 \
              LEFT JOIN customer b ON b.record_uuid = k.record_uuid AND b.position = 1",
         );
         push_cases(&mut sql, partner, scope);
-        sql.push(" ORDER BY s.created_at DESC, k.uuid LIMIT ").number(limit);
+        sql.push(" ORDER BY k.status_since DESC, k.uuid LIMIT ").number(limit);
         let rows: Vec<Row> = statement::list(reads, &sql, READING).await?;
         Ok(PartnerActivity {
             records: u64::try_from(counts.records).unwrap_or_default(),
@@ -77,8 +76,8 @@ struct Counts {
 #[derive(FromQueryResult)]
 struct Row {
     label: String,
-    status: String,
-    created_at: i64,
+    current_status: String,
+    status_since: i64,
     first_name: String,
     last_name: String,
     second_first_name: Option<String>,
@@ -89,11 +88,11 @@ impl TryFrom<Row> for PartnerCase {
     type Error = PortError;
 
     fn try_from(row: Row) -> Result<Self, PortError> {
-        let status = CaseStatus::from_key(&row.status).ok_or_else(|| corrupt("the status of a case"))?;
+        let status = status_entity::status(&row.current_status)?;
         let mut customers = vec![PersonName { first_name: row.first_name, last_name: row.last_name }];
         let second = row.second_first_name.zip(row.second_last_name);
         customers.extend(second.map(|(first_name, last_name)| PersonName { first_name, last_name }));
-        let date = Instant::from_micros(row.created_at);
+        let date = Instant::from_micros(row.status_since);
         Ok(Self { label: row.label, customers, status: StatusEntry { status, date, author: None } })
     }
 }

@@ -1,10 +1,13 @@
 //! What became of the cases of the records that are assigned to somebody.
 
+use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
 use application::task::ports::Morning;
+use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::news::{CaseNews, news_line, soon};
+use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 use sea_orm::{ConnectionTrait, FromQueryResult};
@@ -14,23 +17,22 @@ use uuid::Uuid;
 const MOST_LINES: u64 = 50;
 const OF_CASES: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
     JOIN customer k ON k.record_uuid = c.record_uuid AND k.position = 0 ";
-const COMPLETED: &str = "JOIN case_status s ON s.case_uuid = c.uuid \
-    WHERE s.status = 'COMPLETED_BY_CUSTOMER' AND s.created_at >= ";
-const ANSWERED: &str =
-    "JOIN case_event s ON s.case_uuid = c.uuid WHERE s.kind = 'itemAnswered' AND s.created_at >= ";
-const ENDING: &str = "WHERE c.with_upload AND c.closed_at IS NULL AND (c.completed_at IS NULL OR EXISTS \
-    (SELECT 1 FROM case_round o WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL)) AND NOT EXISTS \
+const STATUS: &str = "JOIN case_status s ON s.case_uuid = c.uuid WHERE s.status = '";
+const COMPLETED: (&str, &str) = (STATUS, CaseStatus::CompletedByCustomer.key());
+const EVENT: &str = "JOIN case_event s ON s.case_uuid = c.uuid WHERE s.kind = '";
+const ANSWERED: (&str, &str) = (EVENT, CaseEventKind::ItemAnswered.key());
+const ENDING: &str = " AND NOT EXISTS \
     (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = c.uuid) \
     AND c.completion_limit_date > ";
 
 /// Goes on with the cases that have such news, of records `r`; what follows narrows whose.
-fn push_between(sql: &mut Sql, what: &'static str, morning: Morning) {
-    sql.push(OF_CASES).push(what).bind(morning.since.micros());
+fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), morning: Morning) {
+    sql.push(OF_CASES).push(what).push(key).push("' AND s.created_at >= ").bind(morning.since.micros());
     sql.push(" AND s.created_at < ").bind(morning.until.micros());
 }
 
 fn push_ending(sql: &mut Sql, day: Day) {
-    sql.push(OF_CASES).push(ENDING).bind(day.0);
+    sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(day.0);
     sql.push(" AND c.completion_limit_date <= ").bind(soon(day).0);
 }
 

@@ -1,17 +1,16 @@
 //! The cases that wait, each reason by one statement over an index of what is open.
 
 use super::super::connection::Database;
+use super::super::customer_case::status_entity;
 use super::super::customer_record::scope::push_among_visible;
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::reason::{LAST_STATUS, push_reason};
+use super::reason::push_reason;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::Page;
 use application::today::ports::{TodayQueries, WaitingCase};
 use async_trait::async_trait;
-use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -65,8 +64,7 @@ impl TodayQueries for SqlTodayQueries {
                     customer_record: row.record_uuid,
                     customers: vec![name],
                     label: row.label,
-                    status: CaseStatus::from_key(&row.current_status)
-                        .ok_or_else(|| corrupt("the status of a case"))?,
+                    status: status_entity::status(&row.current_status)?,
                     since: Instant::from_micros(row.since),
                     limit_date: row.completion_limit_date.map(Day),
                     documents: u64::try_from(row.documents).unwrap_or_default(),
@@ -112,7 +110,7 @@ fn about(why: CaseWait) -> &'static str {
 /// Since when a case `c` waits.
 fn since(why: CaseWait) -> &'static str {
     match why {
-        CaseWait::HandedIn => LAST_STATUS,
+        CaseWait::HandedIn => "c.status_since",
         CaseWait::SentAgain => {
             "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = c.uuid \
              AND e.kind = 'itemAnswered'), c.moved_at)"

@@ -1,12 +1,10 @@
 //! Why a case waits, as SQL: for the page of the day, and for the list that holds all of them.
 
+use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::today::CaseWait;
-
-pub(super) const LAST_STATUS: &str =
-    "(SELECT max(s.created_at) FROM case_status s WHERE s.case_uuid = c.uuid)";
 
 /// Holds when an open case `c` waits for this reason.
 pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
@@ -18,7 +16,7 @@ pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
                 "' AND NOT EXISTS (SELECT 1 FROM case_event e WHERE e.case_uuid = c.uuid AND e.kind IN ",
             );
             sql.bind_list(decisions.map(CaseEventKind::key));
-            sql.push(" AND e.created_at > ").push(LAST_STATUS).push(")");
+            sql.push(" AND e.created_at > c.status_since)");
         }
         CaseWait::SentAgain => {
             sql.push(" AND c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
@@ -28,10 +26,7 @@ pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
             sql.push(" AND c.moved_at < ").bind(before.micros());
         }
         CaseWait::Ending { today, until } => {
-            sql.push(" AND c.with_upload AND (c.completed_at IS NULL OR EXISTS (SELECT 1 FROM case_round o ");
-            sql.push(
-                "WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL)) AND c.completion_limit_date > ",
-            );
+            sql.push(" AND ").push(AWAITS_CUSTOMER).push(" AND c.completion_limit_date > ");
             sql.bind(today.0).push(" AND c.completion_limit_date <= ").bind(until.0);
         }
     }
