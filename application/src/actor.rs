@@ -287,6 +287,6 @@ mod tests {
             assert!(matches!(reader.require(act), Err(AppError::Forbidden(_))), "{act:?}");
         }
         // What is no scope's is no program's.
-        assert!(!program(ApiScope::ALL).may(Act::DeleteRecord));
+        assert!(!program(&ApiScope::ALL).may(Act::DeleteRecord));
     }
 }

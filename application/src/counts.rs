@@ -52,8 +52,8 @@ pub type Series = (&'static str, &'static str);
 impl Counted {
     /// All there are.
     pub fn all() -> impl Iterator<Item = Self> {
-        let logins = LoginEventKind::ALL.iter().copied().map(Login);
-        let inquiries = InquiryKind::ALL.iter().copied().map(Inquiry);
+        let logins = LoginEventKind::ALL.into_iter().map(Login);
+        let inquiries = InquiryKind::ALL.into_iter().map(Inquiry);
         logins.chain(inquiries).chain(PLAIN)
     }
 
@@ -69,7 +69,7 @@ impl Counted {
             ScanClean => ("scans", "clean"),
             ScanRefused => ("scans", "refused"),
             ScanUnanswered => ("scans", "unanswered"),
-            Inquiry(kind) => ("inquiries", kind.label()),
+            Inquiry(kind) => ("inquiries", kind.key()),
             Spam => ("inquiries", "spam"),
         }
     }

@@ -141,7 +141,7 @@ mod tests {
 
     /// What the editor makes of the built-in text (`frontend/src/components/form/mailTexts.test.ts`).
     fn written_by_the_editor(key: MailTemplateKey) -> String {
-        let name = key.label().to_lowercase().replace('-', "_");
+        let name = key.key().to_lowercase().replace('-', "_");
         let path = format!("{}/../domain/cases/mail_editor/{name}.html", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(path).unwrap()
     }
@@ -160,15 +160,15 @@ mod tests {
         };
         let composer = Composer::new(brand, "a@exemple.fr").unwrap();
         for key in MailTemplateKey::ALL {
-            let MailText { subject, content } = built_in(*key);
-            let written = sanitised(&written_by_the_editor(*key));
+            let MailText { subject, content } = built_in(key);
+            let written = sanitised(&written_by_the_editor(key));
             assert_eq!(written, sanitised(&content), "{key:?}");
             assert!(
-                MailText { subject: subject.clone(), content: written.clone() }.violations(*key).is_empty()
+                MailText { subject: subject.clone(), content: written.clone() }.violations(key).is_empty()
             );
             let mail = |content: &str| {
                 let text = MailText { subject: subject.clone(), content: content.to_owned() };
-                let mail = render(&text, *key, &sample_values(*key));
+                let mail = render(&text, key, &sample_values(key));
                 composer.lay_out(&mail.subject, &mail.html, &mail.text)
             };
             let (before, after) = (mail(&content), mail(&written));

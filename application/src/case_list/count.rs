@@ -59,7 +59,7 @@ pub(super) fn filter_counts(
         stuck: sum(&|group| stood(group) && turned(group) && meant(group) && group.stuck),
         statuses: CaseStatus::ALL.into_iter().map(status).collect(),
         families: StatusFamily::ALL.into_iter().map(family).collect(),
-        projects: CaseProject::ALL.iter().copied().map(project).collect(),
+        projects: CaseProject::ALL.into_iter().map(project).collect(),
         waiting_for: WaitingFor::ALL.into_iter().map(turn).collect(),
         employees: counts.employees,
         unassigned: counts.unassigned,

@@ -234,7 +234,7 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
         label: item.label.clone(),
         help: item.help.clone(),
         is_file: item.is_file,
-        is_checked: item.is_checked,
+        is_checked: item.is_checked(),
         state: item.is_file.then_some(item.state),
         motive: item.motive.clone().filter(|_| role != Role::Partner),
         document_date: item.document_date.filter(|_| role.is_staff()),

@@ -83,7 +83,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
         case.row.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),
     column("Prescripteur", 28, |case| case.row.partner.as_ref().map(|partner| partner.label.as_str()).into()),
-    column("Projet", 26, |case| case.row.project.kind.map(CaseProject::name).into()),
+    column("Projet", 26, |case| case.row.project.kind.map(CaseProject::label).into()),
     column("Montant", 16, |case| case.row.project.amount.into()),
     column("Durée (mois)", 13, |case| {
         case.row.project.duration.map_or(Cell::Empty, |months| Cell::Number(months.into()))
@@ -111,7 +111,7 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
     column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
     column("Adresse email", 32, |row| row.email.as_str().into()),
     column("Accès activé", 13, |row| Cell::YesNo(row.enable_access)),
-    column("Fréquence de relance", 21, |row| row.follow_up_frequency.name().into()),
+    column("Fréquence de relance", 21, |row| row.follow_up_frequency.label().into()),
     column("Dernier contact", 17, |row| row.last_contact_at.into()),
     column("À relancer le", 14, |row| row.follow_up_date().into()),
 ];
@@ -119,7 +119,7 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
 /// Inquiries.
 pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Reçue le", 17, |row| row.received_at.into()),
-    column("Demande", 32, |row| row.kind.name().into()),
+    column("Demande", 32, |row| row.kind.label().into()),
     column("Nom", 24, |row| row.person.last_name.as_str().into()),
     column("Prénom", 20, |row| row.person.first_name.as_str().into()),
     column("Téléphone", 16, |row| phone(Some(&row.person.phone_number))),
@@ -195,13 +195,13 @@ pub(super) const REPORTS: &[Column<ReportView>] = &[
 /// Campaigns.
 pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
     column("Lancée le", 17, |row| row.created_at.into()),
-    column("Type", 8, |row| row.kind.name().into()),
+    column("Type", 8, |row| row.kind.label().into()),
     column("Objet", 36, |row| text(row.subject.as_ref())),
     column("Message", 60, |row| match row.kind {
         CampaignKind::Sms => row.content.as_str().into(),
         CampaignKind::Email => to_plain_text(&row.content).trim().into(),
     }),
-    column("État", 17, |row| row.state.name().into()),
+    column("État", 17, |row| row.state.label().into()),
     column("Groupes", 30, |row| {
         row.groups.iter().map(|group| group.name.as_str()).collect::<Vec<_>>().join(", ").into()
     }),

@@ -115,7 +115,7 @@ impl ExportedList {
                 mark("non lues", filter.read == Some(false));
                 mark("suivies par personne", filter.assigned_to == Some(AssigneeFilter::Nobody));
                 mark("suivies par", matches!(filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
-                labels.extend(filter.kinds.iter().map(|kind| kind.name().to_owned()));
+                labels.extend(filter.kinds.iter().map(|kind| kind.label().to_owned()));
                 labels.extend(filter.states.iter().map(|state| state_name(*state).to_lowercase()));
             }
             Self::Contacts(filter) => {
@@ -130,8 +130,8 @@ impl ExportedList {
                 mark("accès désactivé", filter.enable_access == Some(false));
             }
             Self::Campaigns(filter) => {
-                labels.extend(filter.kind.map(|kind| kind.name().to_lowercase()));
-                labels.extend(filter.state.map(|state| state.name().to_lowercase()));
+                labels.extend(filter.kind.map(|kind| kind.label().to_lowercase()));
+                labels.extend(filter.state.map(|state| state.label().to_lowercase()));
             }
             Self::Tasks(_) | Self::Reports(_) => {}
         }

@@ -14,9 +14,9 @@ pub struct MonthFigures {
     pub opened: u64,
     /// Cases that their customers validated for the first time.
     pub completed: u64,
-    /// Cases that were won ([`domain::figures::SIGNED`]), once each.
+    /// Cases that were won ([`CaseStatus::is_signed`](domain::customer_case::status::CaseStatus::is_signed)), once each.
     pub signed: u64,
-    /// Cases that were refused ([`domain::figures::REFUSED`]), once each.
+    /// Cases that were refused ([`CaseStatus::is_refused`](domain::customer_case::status::CaseStatus::is_refused)), once each.
     pub refused: u64,
     pub money: MonthMoney,
 }

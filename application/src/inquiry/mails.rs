@@ -55,7 +55,7 @@ impl InquiryMails {
             .with(MailVariable::LastName, &person.last_name)
             .with(MailVariable::Email, &person.email)
             .with(MailVariable::PhoneNumber, phone)
-            .with(MailVariable::SimulationType, inquiry.kind.name())
+            .with(MailVariable::SimulationType, inquiry.kind.label())
             .with(MailVariable::Answers, written(&summary_of(inquiry)))
             .with(MailVariable::Files, files_of(&found.medias))
             .with(MailVariable::Link, self.settings.link(&page));
@@ -81,7 +81,7 @@ impl InquiryMails {
         let values = MailValues::none()
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
-            .with(MailVariable::SimulationType, inquiry.kind.name())
+            .with(MailVariable::SimulationType, inquiry.kind.label())
             .with(MailVariable::Answers, self.in_short(&inquiry.answers))
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let nobody = PersonName { first_name: String::new(), last_name: String::new() };

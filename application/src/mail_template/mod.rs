@@ -93,5 +93,5 @@ impl MailTemplates {
 /// # Errors
 /// There is none.
 fn known(key: &str) -> Result<MailTemplateKey, AppError> {
-    MailTemplateKey::from_label(key).ok_or(AppError::NotFound)
+    MailTemplateKey::from_key(key).ok_or(AppError::NotFound)
 }

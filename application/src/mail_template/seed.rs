@@ -14,7 +14,7 @@ impl MailTemplates {
     pub async fn seed(&self) -> Result<(), PortError> {
         let present = self.queries.list().await?;
         let is_new = |key: MailTemplateKey| present.iter().all(|template| template.key != key);
-        let new = MailTemplateKey::ALL.iter().copied().filter(|key| is_new(*key));
+        let new = MailTemplateKey::ALL.into_iter().filter(|key| is_new(*key));
         let new: Vec<(Uuid, MailTemplateKey)> = new.map(|key| (self.ids.new_id(), key)).collect();
         if new.is_empty() { Ok(()) } else { self.templates.add(&new).await }
     }

@@ -96,7 +96,7 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
     let inquiry = &stored.inquiry;
     let person = &inquiry.person;
     let mut blocks =
-        vec![Block::Heading(format!("{}, reçu {}", inquiry.kind.name(), day_and_hour(inquiry.received_at)))];
+        vec![Block::Heading(format!("{}, reçu {}", inquiry.kind.label(), day_and_hour(inquiry.received_at)))];
     let fields = Fields::new()
         .text("Nom", &person.last_name)
         .text("Prénom", &person.first_name)
@@ -167,7 +167,7 @@ fn mail(mail: &MailData) -> Vec<Block> {
     let heading = Block::Heading(format!("Email du {}", display::instant(mail.at)));
     let fields = Fields::new()
         .text("À", &mail.address)
-        .text("Objet", mail.subject.as_deref().unwrap_or(mail.template.name()))
+        .text("Objet", mail.subject.as_deref().unwrap_or(mail.template.label()))
         .at("Envoyé le", mail.sent_at)
         .text("Écrit par", mail.by.as_ref().map(PersonName::full).unwrap_or_default());
     let text = mail.message.as_ref();

@@ -128,7 +128,7 @@ fn item(item: &CaseItem) -> Value {
         "label": item.label,
         "help": item.help,
         "isFile": item.is_file,
-        "isChecked": item.is_checked,
+        "isChecked": item.is_checked(),
         "state": item.state.key(),
         "motive": item.motive,
         "documentDate": item.document_date,

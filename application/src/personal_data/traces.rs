@@ -41,7 +41,7 @@ fn login(login: &LoginData) -> Vec<String> {
 
 pub(super) fn campaigns(related: &RelatedData) -> Vec<Block> {
     let row = |campaign: &CampaignData| {
-        vec![day_and_hour(campaign.at), campaign.kind.name().to_owned(), campaign.text.clone()]
+        vec![day_and_hour(campaign.at), campaign.kind.label().to_owned(), campaign.text.clone()]
     };
     let rows = related.campaigns.iter().map(row).collect();
     table(&["Envoyée", "Par", "Objet ou texte"], rows).into_iter().collect()

@@ -30,7 +30,7 @@ fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
         .at("Clôturé le", case.closed_date)
         .day("Attendu le", case.awaited.as_ref().map(|awaited| awaited.until))
         .maybe("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
-        .choice("Type de projet", case.project.kind.map(CaseProject::name))
+        .choice("Type de projet", case.project.kind.map(CaseProject::label))
         .euros("Montant du projet", case.project.amount)
         .text("Durée du projet", case.project.duration.map(months).unwrap_or_default())
         .euros("Apport", case.supplied_amount)

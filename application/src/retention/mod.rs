@@ -77,7 +77,7 @@ impl Retention {
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         let mut failure = None;
-        for category in RetentionCategory::ALL.iter().copied() {
+        for category in RetentionCategory::ALL {
             let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::of(category, 0) };
             if !line.off {
                 match self.purge(category, &due, until, &mut line.count).await {
@@ -106,7 +106,7 @@ impl Retention {
     pub async fn rehearse(&self) -> Result<Vec<RetentionLine>, PortError> {
         let due = self.due(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
-        for category in RetentionCategory::ALL.iter().copied() {
+        for category in RetentionCategory::ALL {
             let off = self.is_off(category);
             let count = match category {
                 _ if off => 0,

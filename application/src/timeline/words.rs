@@ -26,7 +26,7 @@ impl TimelineEntry {
             }
             TimelineEvent::Inquiry { uuid, kind } => Described {
                 object: Some(uuid),
-                ..Described::new(format!("Demande reçue\u{a0}: {}", kind.name()))
+                ..Described::new(format!("Demande reçue\u{a0}: {}", kind.label()))
             },
             TimelineEvent::Status { case, status, first } => {
                 let label = status.label(brand);
@@ -94,7 +94,7 @@ impl Described {
 fn describe_mail(mail: TimelineMail) -> Described {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
-    let about = subject.unwrap_or_else(|| template.name().to_owned());
+    let about = subject.unwrap_or_else(|| template.label().to_owned());
     let text = message.map(|message| truncate(&message, SHOWN));
     let act = match (sent, &failure) {
         (_, Some(_)) => "Email non distribué à",

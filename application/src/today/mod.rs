@@ -60,7 +60,7 @@ impl Today {
         let now = self.clock.now();
         let today = day_in_paris(now);
         let unread = InquiryFilter {
-            states: InquiryState::ALL.iter().copied().filter(|state| *state != InquiryState::Spam).collect(),
+            states: InquiryState::ALL.into_iter().filter(|state| *state != InquiryState::Spam).collect(),
             read: Some(false),
             ..Default::default()
         };

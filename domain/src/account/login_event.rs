@@ -1,64 +1,32 @@
 //! The journal of logins: what happened to the way into an account.
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 
 /// Days that a line is kept: as long as the access journal.
 pub const LOGIN_EVENT_DAYS: i64 = 365;
 
-french_enumeration! {
+keyed_enumeration! {
     /// What happened.
-    LoginEventKind {
-        Login = "Connexion",
-        Failure = "Échec de connexion",
-        Refused = "Connexion refusée après trop de tentatives",
-        Logout = "Déconnexion",
-        SessionEnded = "Session fermée à distance",
-        PasswordSet = "Mot de passe choisi",
-        PasswordChanged = "Mot de passe changé",
-        WrongPassword = "Mot de passe actuel incorrect",
-        AddressMoved = "Adresse de connexion remplacée",
-        AccessCut = "Accès coupé",
-        AccessRestored = "Accès rétabli",
-        MfaFailure = "Second facteur refusé",
-        RecoveryCodeUsed = "Code de secours utilisé",
-        RecoveryCodesReplaced = "Codes de secours renouvelés",
-        TotpAdded = "Application d’authentification ajoutée",
-        TotpRemoved = "Application d’authentification retirée",
-        PasskeyAdded = "Clé d’accès ajoutée",
-        PasskeyRemoved = "Clé d’accès retirée",
-        MfaReset = "Double authentification réinitialisée",
-    }
-}
-
-impl LoginEventKind {
-    /// The word that is stored and logged.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Login => "login",
-            Self::Failure => "failure",
-            Self::Refused => "refused",
-            Self::Logout => "logout",
-            Self::SessionEnded => "session-ended",
-            Self::PasswordSet => "password-set",
-            Self::PasswordChanged => "password-changed",
-            Self::WrongPassword => "wrong-password",
-            Self::AddressMoved => "address-moved",
-            Self::AccessCut => "access-cut",
-            Self::AccessRestored => "access-restored",
-            Self::MfaFailure => "mfa-failure",
-            Self::RecoveryCodeUsed => "recovery-code-used",
-            Self::RecoveryCodesReplaced => "recovery-codes-new",
-            Self::TotpAdded => "totp-added",
-            Self::TotpRemoved => "totp-removed",
-            Self::PasskeyAdded => "passkey-added",
-            Self::PasskeyRemoved => "passkey-removed",
-            Self::MfaReset => "mfa-reset",
-        }
-    }
-
-    /// The kind of a stored word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|kind| kind.key() == key)
+    LoginEventKind sent as label {
+        Login = "login", "Connexion",
+        Failure = "failure", "Échec de connexion",
+        Refused = "refused", "Connexion refusée après trop de tentatives",
+        Logout = "logout", "Déconnexion",
+        SessionEnded = "session-ended", "Session fermée à distance",
+        PasswordSet = "password-set", "Mot de passe choisi",
+        PasswordChanged = "password-changed", "Mot de passe changé",
+        WrongPassword = "wrong-password", "Mot de passe actuel incorrect",
+        AddressMoved = "address-moved", "Adresse de connexion remplacée",
+        AccessCut = "access-cut", "Accès coupé",
+        AccessRestored = "access-restored", "Accès rétabli",
+        MfaFailure = "mfa-failure", "Second facteur refusé",
+        RecoveryCodeUsed = "recovery-code-used", "Code de secours utilisé",
+        RecoveryCodesReplaced = "recovery-codes-new", "Codes de secours renouvelés",
+        TotpAdded = "totp-added", "Application d’authentification ajoutée",
+        TotpRemoved = "totp-removed", "Application d’authentification retirée",
+        PasskeyAdded = "passkey-added", "Clé d’accès ajoutée",
+        PasskeyRemoved = "passkey-removed", "Clé d’accès retirée",
+        MfaReset = "mfa-reset", "Double authentification réinitialisée",
     }
 }
 
@@ -69,7 +37,7 @@ mod tests {
     #[test]
     fn stored_words_are_read_back() {
         for kind in LoginEventKind::ALL {
-            assert_eq!(LoginEventKind::from_key(kind.key()), Some(*kind));
+            assert_eq!(LoginEventKind::from_key(kind.key()), Some(kind));
             assert!(kind.key().len() <= 20, "the column holds twenty letters");
         }
     }

@@ -1,7 +1,7 @@
 //! Two factors: what a person shows beside the password, who has to, and how often they may be wrong.
 
 use super::role::Role;
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use time::Duration;
 
 /// How long a login waits for its second factor.
@@ -24,34 +24,28 @@ const ALPHABET: [char; 32] = [
 ];
 const CODE_LETTERS: usize = 8;
 
-french_enumeration! {
+keyed_enumeration! {
     /// What somebody may show at a login beside the password; travels and is stored as its key.
-    MfaMethod {
+    MfaMethod sent as key {
         Totp = "TOTP",
         RecoveryCode = "RECOVERY-CODE",
         Passkey = "PASSKEY",
     }
 }
 
-/// Who must have a second factor (`FENIX_MFA`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum MfaPolicy {
-    /// Whoever wants one.
-    #[default]
-    Optional,
-    /// ADMIN and EMPLOYEE.
-    Staff,
+keyed_enumeration! {
+    /// Who must have a second factor (`FENIX_MFA`).
+    #[derive(Default)]
+    MfaPolicy {
+        /// Whoever wants one.
+        #[default]
+        Optional = "optional",
+        /// ADMIN and EMPLOYEE.
+        Staff = "staff",
+    }
 }
 
 impl MfaPolicy {
-    /// The word of the configuration.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Optional => "optional",
-            Self::Staff => "staff",
-        }
-    }
-
     /// Must somebody of this role have a second factor?
     pub const fn requires(self, role: Role) -> bool {
         matches!(self, Self::Staff) && role.is_staff()

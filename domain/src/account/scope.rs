@@ -2,25 +2,25 @@
 //! on purpose: accounts, sessions, tokens, exports, mails to customers, campaigns, settings, merges and deletions.
 
 use super::access::Act;
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 
-french_enumeration! {
+keyed_enumeration! {
     /// What a token may be given.
-    ApiScope {
-        RecordsRead = "records:read",
-        RecordsWrite = "records:write",
-        CasesRead = "cases:read",
-        CasesWrite = "cases:write",
-        InquiriesRead = "inquiries:read",
-        InquiriesWrite = "inquiries:write",
-        PartnersRead = "partners:read",
-        ContactsRead = "contacts:read",
-        ReportsRead = "reports:read",
-        ReportsWrite = "reports:write",
-        TasksRead = "tasks:read",
-        FilesRead = "files:read",
-        FilesWrite = "files:write",
-        FiguresRead = "figures:read",
+    ApiScope sent as key {
+        RecordsRead = "records:read", "Lire les fiches clients",
+        RecordsWrite = "records:write", "Créer et modifier des fiches clients",
+        CasesRead = "cases:read", "Lire les dossiers",
+        CasesWrite = "cases:write", "Créer des dossiers et les faire avancer",
+        InquiriesRead = "inquiries:read", "Lire les demandes reçues",
+        InquiriesWrite = "inquiries:write", "Envoyer et traiter des demandes",
+        PartnersRead = "partners:read", "Lire les prescripteurs",
+        ContactsRead = "contacts:read", "Lire les contacts",
+        ReportsRead = "reports:read", "Lire les comptes rendus",
+        ReportsWrite = "reports:write", "Écrire des comptes rendus",
+        TasksRead = "tasks:read", "Lire les tâches",
+        FilesRead = "files:read", "Lire les fichiers",
+        FilesWrite = "files:write", "Envoyer des fichiers",
+        FiguresRead = "figures:read", "Lire les chiffres du cabinet",
     }
 }
 
@@ -67,27 +67,7 @@ impl ApiScope {
 
     /// The scope that holds this act; `None` for an act that is no program's to do.
     pub fn of(act: Act) -> Option<Self> {
-        Self::ALL.iter().copied().find(|scope| scope.acts().contains(&act))
-    }
-
-    /// What it is called on the screen.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::RecordsRead => "Lire les fiches clients",
-            Self::RecordsWrite => "Créer et modifier des fiches clients",
-            Self::CasesRead => "Lire les dossiers",
-            Self::CasesWrite => "Créer des dossiers et les faire avancer",
-            Self::InquiriesRead => "Lire les demandes reçues",
-            Self::InquiriesWrite => "Envoyer et traiter des demandes",
-            Self::PartnersRead => "Lire les prescripteurs",
-            Self::ContactsRead => "Lire les contacts",
-            Self::ReportsRead => "Lire les comptes rendus",
-            Self::ReportsWrite => "Écrire des comptes rendus",
-            Self::TasksRead => "Lire les tâches",
-            Self::FilesRead => "Lire les fichiers",
-            Self::FilesWrite => "Envoyer des fichiers",
-            Self::FiguresRead => "Lire les chiffres du cabinet",
-        }
+        Self::ALL.into_iter().find(|scope| scope.acts().contains(&act))
     }
 
     /// What it opens, in a sentence for who gives it.
@@ -181,9 +161,9 @@ mod tests {
     #[test]
     fn stored_words_are_read_back_and_each_is_explained() {
         for scope in ApiScope::ALL {
-            assert_eq!(ApiScope::from_label(scope.label()), Some(*scope));
-            assert!(!scope.name().is_empty() && scope.description().ends_with('.'));
+            assert_eq!(ApiScope::from_key(scope.key()), Some(scope));
+            assert!(!scope.label().is_empty() && scope.description().ends_with('.'));
         }
-        assert_eq!(ApiScope::from_label("records:delete"), None);
+        assert_eq!(ApiScope::from_key("records:delete"), None);
     }
 }

@@ -45,10 +45,10 @@ impl ApiTokenForm {
         let mut found = Violations::none();
         found.require_text("name", Some(&name));
         found.limit_text("name", Some(&name), NAME_LIMIT);
-        let named = |scope: &ApiScope| self.scopes.iter().any(|label| label == scope.label());
+        let named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
         // In the order of the table, each once.
-        let scopes: Vec<ApiScope> = ApiScope::ALL.iter().copied().filter(named).collect();
-        if self.scopes.iter().any(|label| ApiScope::from_label(label).is_none()) {
+        let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(named).collect();
+        if self.scopes.iter().any(|key| ApiScope::from_key(key).is_none()) {
             found.add("scopes", NO_SUCH_SCOPE);
         } else if scopes.is_empty() {
             found.add("scopes", NO_SCOPE);

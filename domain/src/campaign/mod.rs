@@ -6,27 +6,30 @@ pub mod plan;
 pub mod sender;
 pub mod sms_text;
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 
-french_enumeration! {
+keyed_enumeration! {
     /// What a campaign sends.
-    CampaignKind { Sms = "sms", Email = "email" }
-}
-
-french_enumeration! {
-    /// How far a campaign is.
-    CampaignState {
-        Planned = "planned",
-        Sending = "sending",
-        Paused = "paused",
-        Cancelled = "cancelled",
-        Finished = "finished",
+    CampaignKind sent as key {
+        Sms = "sms", "SMS",
+        Email = "email", "Email",
     }
 }
 
-french_enumeration! {
+keyed_enumeration! {
+    /// How far a campaign is.
+    CampaignState sent as key {
+        Planned = "planned", "Planifiée",
+        Sending = "sending", "En cours d’envoi",
+        Paused = "paused", "En pause",
+        Cancelled = "cancelled", "Annulée",
+        Finished = "finished", "Terminée",
+    }
+}
+
+keyed_enumeration! {
     /// What became of one message of a campaign.
-    MessageState {
+    MessageState sent as key {
         Waiting = "waiting",
         Sending = "sending",
         Sent = "sent",
@@ -36,28 +39,7 @@ french_enumeration! {
     }
 }
 
-impl CampaignKind {
-    /// What the screens call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Sms => "SMS",
-            Self::Email => "Email",
-        }
-    }
-}
-
 impl CampaignState {
-    /// What the screens call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Planned => "Planifiée",
-            Self::Sending => "En cours d’envoi",
-            Self::Paused => "En pause",
-            Self::Cancelled => "Annulée",
-            Self::Finished => "Terminée",
-        }
-    }
-
     /// Messages may leave.
     pub const fn is_under_way(self) -> bool {
         matches!(self, Self::Planned | Self::Sending)

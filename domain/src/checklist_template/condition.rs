@@ -4,39 +4,29 @@ use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{
     DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
 };
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use crate::shared::euros::Euros;
 
-french_enumeration! {
+keyed_enumeration! {
     /// What a record must say for a line to be asked; travels and is stored as its key.
-    Condition {
-        Tenant = "TENANT", Owner = "OWNER", Hosted = "HOSTED", Landlord = "LANDLORD", Employee = "EMPLOYEE",
-        SelfEmployed = "SELF-EMPLOYED", Retired = "RETIRED", FamilyAllowance = "FAMILY-ALLOWANCE",
-        CurrentLoan = "CURRENT-LOAN", RevolvingCredit = "REVOLVING-CREDIT", Children = "CHILDREN",
-        MarriedOrDivorced = "MARRIED-OR-DIVORCED", TwoCustomers = "TWO-CUSTOMERS",
+    Condition sent as key {
+        Tenant = "TENANT", "Locataire",
+        Owner = "OWNER", "Propriétaire d’un bien",
+        Hosted = "HOSTED", "Hébergé",
+        Landlord = "LANDLORD", "Propriétaire bailleur",
+        Employee = "EMPLOYEE", "Salarié",
+        SelfEmployed = "SELF-EMPLOYED", "Indépendant",
+        Retired = "RETIRED", "Retraité ou pensionné",
+        FamilyAllowance = "FAMILY-ALLOWANCE", "Allocataire de la CAF",
+        CurrentLoan = "CURRENT-LOAN", "Crédit en cours",
+        RevolvingCredit = "REVOLVING-CREDIT", "Crédit renouvelable",
+        Children = "CHILDREN", "Enfants à charge",
+        MarriedOrDivorced = "MARRIED-OR-DIVORCED", "Marié, pacsé ou séparé",
+        TwoCustomers = "TWO-CUSTOMERS", "Deux clients",
     }
 }
 
 impl Condition {
-    /// What the screens show.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tenant => "Locataire",
-            Self::Owner => "Propriétaire d’un bien",
-            Self::Hosted => "Hébergé",
-            Self::Landlord => "Propriétaire bailleur",
-            Self::Employee => "Salarié",
-            Self::SelfEmployed => "Indépendant",
-            Self::Retired => "Retraité ou pensionné",
-            Self::FamilyAllowance => "Allocataire de la CAF",
-            Self::CurrentLoan => "Crédit en cours",
-            Self::RevolvingCredit => "Crédit renouvelable",
-            Self::Children => "Enfants à charge",
-            Self::MarriedOrDivorced => "Marié, pacsé ou séparé",
-            Self::TwoCustomers => "Deux clients",
-        }
-    }
-
     /// Does the record say so? Where it says nothing of the housing or of the resources the answer is yes, lists of
     /// debts, properties and children are complete as they are (AMB-136).
     pub fn holds(self, record: &CustomerRecord) -> bool {

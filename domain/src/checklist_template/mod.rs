@@ -9,36 +9,27 @@ pub use condition::Condition;
 pub use form::ChecklistTemplateForm;
 pub use lines::TemplateLine;
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use crate::shared::text::search_key;
 use crate::simulation::SimulationType;
 use uuid::Uuid;
 
-french_enumeration! {
+keyed_enumeration! {
     /// What a case is for; travels and is stored as its key.
-    CaseProject {
-        Consolidation = "CONSOLIDATION-LOAN", Property = "PROPERTY-LOAN", Hypothecary = "HYPOTHECARY-LOAN",
-        Scpi = "SCPI-LOAN", Consumer = "CONSUMER-LOAN", LoanInsurance = "LOAN-INSURANCE",
-        CarInsurance = "CAR-INSURANCE", MotorInsurance = "MOTOR-INSURANCE", HomeInsurance = "HOME-INSURANCE",
+    CaseProject sent as key {
+        Consolidation = "CONSOLIDATION-LOAN", "Regroupement de crédits",
+        Property = "PROPERTY-LOAN", "Crédit immobilier",
+        Hypothecary = "HYPOTHECARY-LOAN", "Prêt de Trésorerie Hypothécaire",
+        Scpi = "SCPI-LOAN", "Financement de SCPI",
+        Consumer = "CONSUMER-LOAN", "Crédit à la consommation",
+        LoanInsurance = "LOAN-INSURANCE", "Assurance de prêt",
+        CarInsurance = "CAR-INSURANCE", "Assurance auto",
+        MotorInsurance = "MOTOR-INSURANCE", "Assurance moto",
+        HomeInsurance = "HOME-INSURANCE", "Assurance habitation",
     }
 }
 
 impl CaseProject {
-    /// What the screens show.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Consolidation => "Regroupement de crédits",
-            Self::Property => "Crédit immobilier",
-            Self::Hypothecary => SimulationType::HypothecaryLoan.label(),
-            Self::Scpi => SimulationType::ScpiLoan.label(),
-            Self::Consumer => "Crédit à la consommation",
-            Self::LoanInsurance => "Assurance de prêt",
-            Self::CarInsurance => "Assurance auto",
-            Self::MotorInsurance => "Assurance moto",
-            Self::HomeInsurance => "Assurance habitation",
-        }
-    }
-
     /// Something is insured, nothing is lent.
     pub const fn is_insurance(self) -> bool {
         matches!(self, Self::LoanInsurance | Self::CarInsurance | Self::MotorInsurance | Self::HomeInsurance)
@@ -90,7 +81,7 @@ mod tests {
     fn a_simulation_and_the_case_it_becomes_bear_one_key() {
         for simulation_type in SimulationType::ALL {
             let project = CaseProject::from(simulation_type);
-            assert_eq!(project.label(), simulation_type.key());
+            assert_eq!(project.key(), simulation_type.key());
             assert_eq!(project.is_insurance(), simulation_type.is_insurance());
         }
         assert_eq!(CaseProject::ALL.len(), SimulationType::ALL.len() + 1);

@@ -1,6 +1,6 @@
 //! Groups of contacts: those that people make, and those that the server keeps (AMB-107).
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use crate::shared::text::search_key;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -16,9 +16,9 @@ pub const AUTOMATED_GROUP: &str =
 /// Message of a name that another group bears.
 pub const NAME_TAKEN: &str = "Un groupe porte déjà ce nom.";
 
-french_enumeration! {
+keyed_enumeration! {
     /// A group whose members the server keeps in step with the people (AMB-107, AMB-110).
-    AutomatedGroup {
+    AutomatedGroup sent as key {
         Customers = "CUSTOMERS",
         Partners = "PARTNERS",
         Employees = "EMPLOYEES",

@@ -7,24 +7,24 @@ pub mod line;
 pub mod preferences;
 pub mod standing;
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 
 /// Message of a deletion that is refused.
 pub const LINKED_ENTRY: &str =
     "Ce contact est lié à une fiche\u{202f}: il ne peut pas être supprimé de la liste.";
 
-french_enumeration! {
+keyed_enumeration! {
     /// Whether messages may be sent: SMS to an entry, mails to an entry for one group (doc 3 §3).
-    ContactStatus {
+    ContactStatus sent as key {
         Activated = "ACTIVATED",
         Disabled = "DISABLED",
     }
 }
 
-french_enumeration! {
+keyed_enumeration! {
     /// Whom an entry belongs to: the prefix of the route that opens them (AMB-106).
-    ContactUserType {
+    ContactUserType sent as key {
         CustomerRecord = "customer-record",
         Partner = "partner",
         Employee = "employee",

@@ -362,7 +362,7 @@ mod tests {
     fn only_documents_on_the_list_are_ticked_and_only_while_active() {
         let mut case = a_case(true);
         case.check_item("Carte d’identité", true, |_| false, today()).unwrap();
-        assert!(case.items[1].is_checked);
+        assert!(case.items[1].is_checked());
         assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
         assert!(case.check_item("Passeport", true, |_| false, today()).is_err());
         case.complete(now(), today(), &by()).unwrap();

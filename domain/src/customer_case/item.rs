@@ -1,61 +1,30 @@
 //! One line of the checklist of a case: a heading, or the place of one requested document.
 
 use crate::account::role::Role;
+use crate::keyed_enumeration;
 use crate::shared::day::Day;
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Longest motive of a refusal, in characters.
 pub const MOTIVE_LENGTH: usize = 1_000;
 
-/// Where a requested document stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum ItemState {
-    /// Nothing came yet.
-    Asked,
-    /// The customer sent a file, or said that they send it otherwise.
-    Received,
-    /// Staff looked at it: nothing more to do.
-    Accepted,
-    /// Staff looked at it: the customer must send it again.
-    Refused,
-    /// This customer has no such document.
-    NotApplicable,
+keyed_enumeration! {
+    /// Where a requested document stands.
+    ItemState sent as key {
+        /// Nothing came yet.
+        Asked = "asked", "À fournir",
+        /// The customer sent a file, or said that they send it otherwise.
+        Received = "received", "Reçu",
+        /// Staff looked at it: nothing more to do.
+        Accepted = "accepted", "Accepté",
+        /// Staff looked at it: the customer must send it again.
+        Refused = "refused", "À refaire",
+        /// This customer has no such document.
+        NotApplicable = "notApplicable", "Sans objet",
+    }
 }
 
 impl ItemState {
-    pub const ALL: [Self; 5] =
-        [Self::Asked, Self::Received, Self::Accepted, Self::Refused, Self::NotApplicable];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Asked => "asked",
-            Self::Received => "received",
-            Self::Accepted => "accepted",
-            Self::Refused => "refused",
-            Self::NotApplicable => "notApplicable",
-        }
-    }
-
-    /// The state of a word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.key() == key)
-    }
-
-    /// What people read.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Asked => "À fournir",
-            Self::Received => "Reçu",
-            Self::Accepted => "Accepté",
-            Self::Refused => "À refaire",
-            Self::NotApplicable => "Sans objet",
-        }
-    }
-
     /// The customer still has something to send.
     pub const fn is_missing(self) -> bool {
         matches!(self, Self::Asked | Self::Refused)
@@ -90,8 +59,6 @@ pub struct CaseItem {
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
-    /// Ticked: by the customer, or because a file came.
-    pub is_checked: bool,
     /// Where it stands; `Asked` for ever on a heading.
     pub state: ItemState,
     /// Why it was refused; present exactly when it is.
@@ -112,7 +79,6 @@ impl CaseItem {
             is_file: !label.ends_with(':'),
             label,
             help,
-            is_checked: false,
             state: ItemState::Asked,
             motive: None,
             document_date: None,
@@ -126,16 +92,19 @@ impl CaseItem {
         self.is_file && self.state.is_missing()
     }
 
+    /// Ticked: by the customer, or because a file came. What was refused or taken back is not.
+    pub const fn is_checked(&self) -> bool {
+        matches!(self.state, ItemState::Received | ItemState::Accepted)
+    }
+
     /// A file came, or the customer ticks it.
     pub(super) fn receive(&mut self) {
-        self.is_checked = true;
         self.sent_again |= self.state == ItemState::Refused;
         self.become_if_allowed(Role::Customer, ItemState::Received);
     }
 
     /// Nothing is there any more.
     pub(super) fn take_back(&mut self) {
-        self.is_checked = false;
         self.become_if_allowed(Role::Customer, ItemState::Asked);
     }
 
@@ -145,7 +114,6 @@ impl CaseItem {
         self.sent_again = false;
         self.motive = motive.filter(|_| state == ItemState::Refused);
         if state == ItemState::Asked {
-            self.is_checked = false;
             self.document_date = None;
         }
     }
@@ -250,13 +218,15 @@ mod tests {
     fn a_refused_document_is_received_again_and_loses_its_motive() {
         let mut item = CaseItem::new(Uuid::nil(), "RIB".into(), None);
         item.receive();
+        assert!(item.is_checked());
         item.decide(ItemState::Refused, Some("illisible".into()));
-        assert!(item.is_missing());
+        assert!(item.is_missing() && !item.is_checked(), "its customer ticks it anew");
         item.receive();
+        assert!(item.is_checked());
         assert_eq!((item.state, item.motive.as_deref()), (ItemState::Received, None));
         assert!(item.sent_again);
         item.take_back();
-        assert_eq!((item.state, item.is_checked), (ItemState::Asked, false));
+        assert_eq!((item.state, item.is_checked()), (ItemState::Asked, false));
         item.receive();
         assert!(item.sent_again, "until staff decide");
         item.decide(ItemState::Accepted, Some("ignored".into()));

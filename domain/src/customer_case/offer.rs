@@ -1,5 +1,6 @@
 //! The banks and insurers that are asked for an offer, and what they answer.
 
+use crate::keyed_enumeration;
 use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
@@ -17,48 +18,21 @@ pub const TOO_MANY_OFFERS: &str = "Un dossier garde au plus 30 banques consulté
 /// Message of a second offer that is chosen.
 pub const ONE_RETAINED: &str = "Une seule offre peut être retenue.";
 
-/// Where a bank stands with an offer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum OfferState {
-    /// It was asked, and has not answered.
-    #[default]
-    Consulted,
-    /// It made an offer.
-    Received,
-    /// Its offer is the one that the customers take.
-    Retained,
-    /// Its offer is not taken.
-    Declined,
-    /// It makes no offer.
-    Refused,
-}
-
-impl OfferState {
-    pub const ALL: [Self; 5] =
-        [Self::Consulted, Self::Received, Self::Retained, Self::Declined, Self::Refused];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Consulted => "consulted",
-            Self::Received => "received",
-            Self::Retained => "retained",
-            Self::Declined => "declined",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// What staff read.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Consulted => "Consultée",
-            Self::Received => "Offre reçue",
-            Self::Retained => "Offre retenue",
-            Self::Declined => "Offre écartée",
-            Self::Refused => "Refus de la banque",
-        }
+keyed_enumeration! {
+    /// Where a bank stands with an offer.
+    #[derive(Default)]
+    OfferState sent as key {
+        /// It was asked, and has not answered.
+        #[default]
+        Consulted = "consulted", "Consultée",
+        /// It made an offer.
+        Received = "received", "Offre reçue",
+        /// Its offer is the one that the customers take.
+        Retained = "retained", "Offre retenue",
+        /// Its offer is not taken.
+        Declined = "declined", "Offre écartée",
+        /// It makes no offer.
+        Refused = "refused", "Refus de la banque",
     }
 }
 

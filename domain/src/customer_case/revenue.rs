@@ -1,70 +1,30 @@
 //! What the firm earns with a case: its fees and the commission of the bank, expected, invoiced, received.
 
+use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 
-/// Who pays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RevenueKind {
-    /// The customers.
-    Fee,
-    /// The bank or the insurer.
-    Commission,
-}
-
-impl RevenueKind {
-    pub const ALL: [Self; 2] = [Self::Fee, Self::Commission];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Fee => "fee",
-            Self::Commission => "commission",
-        }
-    }
-
-    /// What staff read.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Fee => "Honoraires",
-            Self::Commission => "Commission",
-        }
+keyed_enumeration! {
+    /// Who pays.
+    RevenueKind {
+        /// The customers.
+        Fee = "fee", "Honoraires",
+        /// The bank or the insurer.
+        Commission = "commission", "Commission",
     }
 }
 
-/// How sure the money is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RevenueStage {
-    /// It should come.
-    Expected,
-    /// It was asked for.
-    Invoiced,
-    /// It came.
-    Received,
-}
-
-impl RevenueStage {
-    /// Each, in order.
-    pub const ALL: [Self; 3] = [Self::Expected, Self::Invoiced, Self::Received];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Expected => "expected",
-            Self::Invoiced => "invoiced",
-            Self::Received => "received",
-        }
-    }
-
-    /// What staff read.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Expected => "Prévu",
-            Self::Invoiced => "Facturé",
-            Self::Received => "Encaissé",
-        }
+keyed_enumeration! {
+    /// How sure the money is.
+    RevenueStage {
+        /// It should come.
+        Expected = "expected", "Prévu",
+        /// It was asked for.
+        Invoiced = "invoiced", "Facturé",
+        /// It came.
+        Received = "received", "Encaissé",
     }
 }
 

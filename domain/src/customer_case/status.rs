@@ -1,205 +1,102 @@
-//! The twenty statuses of a case (doc 2 §4). A key is stored; the label names the provider (AMB-002).
+//! The statuses of a case (doc 2 §4), in one table. A key is stored; the label names the provider (AMB-002).
 
+use super::waiting::WaitingFor::{self, Customer, Firm, ThirdParty};
+use crate::keyed_enumeration;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
+use Next::{GivenUp, Refused, Signed, Turn};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CaseStatus {
-    /// Dossier créé: added by the creation (AMB-065).
-    Created,
-    /// En attente du retour client.
-    AwaitingCustomer,
-    /// Dossier complété client: sets the completion date.
-    CompletedByCustomer,
-    /// Dossier envoyé partenaire.
-    SentToPartner,
-    /// 4 pages envoyé partenaire.
-    FourPagesSentToPartner,
-    /// DDPC - Avant montage.
-    DdpcBeforeSetUp,
-    /// DDPC - Partenaire.
-    DdpcPartner,
-    /// Dossier accepté: closes.
-    Accepted,
-    /// Edition d'offre.
-    OfferEdition,
-    /// Financé: closes.
-    Financed,
-    /// DIC.
-    Dic,
-    /// Assuré: closes.
-    Insured,
-    /// Finalisé: closes.
-    Finalised,
-    /// Sans suite client: closes.
-    DroppedByCustomer,
-    /// Sans suite {provider}: closes.
-    DroppedByProvider,
-    /// Sans suite partenaire: closes.
-    DroppedByPartner,
-    /// Refus partenaire: closes.
-    RefusedByPartner,
-    /// Refus {provider}: closes.
-    RefusedByProvider,
-    /// Attente retour d'expertise.
-    AwaitingValuation,
-    /// Attente retour assurance.
-    AwaitingInsurance,
+keyed_enumeration! {
+    /// Where a case stands, in words that customers and partners understand.
+    StatusFamily {
+        /// The customer's turn.
+        DocumentsExpected = "DOCUMENTS_EXPECTED", "Documents attendus",
+        /// The customer has sent what they have.
+        DocumentsReceived = "DOCUMENTS_RECEIVED", "Documents reçus",
+        /// In the hands of the firm or of a third party.
+        UnderReview = "UNDER_REVIEW", "Étude en cours",
+        Accepted = "ACCEPTED", "Accord",
+        /// The offer is being written.
+        Offer = "OFFER", "Offre",
+        /// The money came.
+        Financed = "FINANCED", "Financé",
+        /// The insurance runs.
+        Insured = "INSURED", "Assuré",
+        /// Nothing is left to do.
+        Finished = "FINISHED", "Terminé",
+        /// Ended without a contract.
+        Dropped = "DROPPED", "Sans suite",
+    }
 }
 
-/// Where a case stands, in words that customers and partners understand.
+/// What comes after a status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StatusFamily {
-    /// The customer's turn.
-    DocumentsExpected,
-    /// The customer has sent what they have.
-    DocumentsReceived,
-    /// In the hands of the firm or of a third party.
-    UnderReview,
-    Accepted,
-    /// The offer is being written.
-    Offer,
-    /// The money came.
-    Financed,
-    /// The insurance runs.
-    Insured,
-    /// Nothing is left to do.
-    Finished,
-    /// Ended without a contract.
-    Dropped,
+enum Next {
+    /// Somebody's turn; a case that has the status for more business days is stuck.
+    Turn(WaitingFor, u16),
+    /// Nothing: the money came, the insurance runs, or the case is finished.
+    Signed,
+    /// Nothing: it was refused.
+    Refused,
+    /// Nothing: somebody gave it up.
+    GivenUp,
 }
 
-impl StatusFamily {
-    /// Every family, as a case goes through them.
-    pub const ALL: [Self; 9] = [
-        Self::DocumentsExpected,
-        Self::DocumentsReceived,
-        Self::UnderReview,
-        Self::Accepted,
-        Self::Offer,
-        Self::Financed,
-        Self::Insured,
-        Self::Finished,
-        Self::Dropped,
-    ];
+struct StatusRow {
+    /// `{provider}` stands for the firm's own name.
+    label: &'static str,
+    family: StatusFamily,
+    next: Next,
+}
 
-    /// How programs call it.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::DocumentsExpected => "DOCUMENTS_EXPECTED",
-            Self::DocumentsReceived => "DOCUMENTS_RECEIVED",
-            Self::UnderReview => "UNDER_REVIEW",
-            Self::Accepted => "ACCEPTED",
-            Self::Offer => "OFFER",
-            Self::Financed => "FINANCED",
-            Self::Insured => "INSURED",
-            Self::Finished => "FINISHED",
-            Self::Dropped => "DROPPED",
+/// Each status: `Variant = "key", "French label", family, what comes next`. A key never changes.
+macro_rules! case_statuses {
+    ($($variant:ident = $key:literal, $label:literal, $family:ident, $next:expr;)+) => {
+        keyed_enumeration! {
+            CaseStatus { $(#[doc = $label] $variant = $key),+ }
         }
-    }
 
-    /// The family of a key.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|family| family.key() == key)
-    }
-
-    /// What customers and partners read.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::DocumentsExpected => "Documents attendus",
-            Self::DocumentsReceived => "Documents reçus",
-            Self::UnderReview => "Étude en cours",
-            Self::Accepted => "Accord",
-            Self::Offer => "Offre",
-            Self::Financed => "Financé",
-            Self::Insured => "Assuré",
-            Self::Finished => "Terminé",
-            Self::Dropped => "Sans suite",
+        impl CaseStatus {
+            const fn row(self) -> StatusRow {
+                match self {
+                    $(Self::$variant => StatusRow {
+                        label: $label,
+                        family: StatusFamily::$family,
+                        next: $next,
+                    }),+
+                }
+            }
         }
-    }
+    };
+}
+
+case_statuses! {
+    Created = "CREATED", "Dossier créé", DocumentsExpected, Turn(Firm, 10);
+    AwaitingCustomer = "AWAITING_CUSTOMER", "En attente du retour client", DocumentsExpected, Turn(Customer, 10);
+    CompletedByCustomer = "COMPLETED_BY_CUSTOMER", "Dossier complété client", DocumentsReceived, Turn(Firm, 3);
+    SentToPartner = "SENT_TO_PARTNER", "Dossier envoyé partenaire", UnderReview, Turn(ThirdParty, 10);
+    FourPagesSentToPartner = "FOUR_PAGES_SENT_TO_PARTNER", "4 pages envoyé partenaire", UnderReview, Turn(ThirdParty, 10);
+    DdpcBeforeSetUp = "DDPC_BEFORE_SET_UP", "DDPC - Avant montage", UnderReview, Turn(Firm, 5);
+    DdpcPartner = "DDPC_PARTNER", "DDPC - Partenaire", UnderReview, Turn(ThirdParty, 10);
+    Accepted = "ACCEPTED", "Dossier accepté", Accepted, Turn(Firm, 10);
+    OfferEdition = "OFFER_EDITION", "Edition d'offre", Offer, Turn(ThirdParty, 10);
+    Financed = "FINANCED", "Financé", Financed, Signed;
+    Dic = "DIC", "DIC", UnderReview, Turn(Firm, 5);
+    Insured = "INSURED", "Assuré", Insured, Signed;
+    Finalised = "FINALISED", "Finalisé", Finished, Signed;
+    DroppedByCustomer = "DROPPED_BY_CUSTOMER", "Sans suite client", Dropped, GivenUp;
+    DroppedByProvider = "DROPPED_BY_PROVIDER", "Sans suite {provider}", Dropped, GivenUp;
+    DroppedByPartner = "DROPPED_BY_PARTNER", "Sans suite partenaire", Dropped, GivenUp;
+    RefusedByPartner = "REFUSED_BY_PARTNER", "Refus partenaire", Dropped, Refused;
+    RefusedByProvider = "REFUSED_BY_PROVIDER", "Refus {provider}", Dropped, Refused;
+    AwaitingValuation = "AWAITING_VALUATION", "Attente retour d'expertise", UnderReview, Turn(ThirdParty, 15);
+    AwaitingInsurance = "AWAITING_INSURANCE", "Attente retour assurance", UnderReview, Turn(ThirdParty, 10);
 }
 
 impl CaseStatus {
-    /// Every status, in the order of doc 2 §4.
-    pub const ALL: [Self; 20] = [
-        Self::Created,
-        Self::AwaitingCustomer,
-        Self::CompletedByCustomer,
-        Self::SentToPartner,
-        Self::FourPagesSentToPartner,
-        Self::DdpcBeforeSetUp,
-        Self::DdpcPartner,
-        Self::Accepted,
-        Self::OfferEdition,
-        Self::Financed,
-        Self::Dic,
-        Self::Insured,
-        Self::Finalised,
-        Self::DroppedByCustomer,
-        Self::DroppedByProvider,
-        Self::DroppedByPartner,
-        Self::RefusedByPartner,
-        Self::RefusedByProvider,
-        Self::AwaitingValuation,
-        Self::AwaitingInsurance,
-    ];
-
-    /// The stored key: never changes, whatever the provider is called.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Created => "CREATED",
-            Self::AwaitingCustomer => "AWAITING_CUSTOMER",
-            Self::CompletedByCustomer => "COMPLETED_BY_CUSTOMER",
-            Self::SentToPartner => "SENT_TO_PARTNER",
-            Self::FourPagesSentToPartner => "FOUR_PAGES_SENT_TO_PARTNER",
-            Self::DdpcBeforeSetUp => "DDPC_BEFORE_SET_UP",
-            Self::DdpcPartner => "DDPC_PARTNER",
-            Self::Accepted => "ACCEPTED",
-            Self::OfferEdition => "OFFER_EDITION",
-            Self::Financed => "FINANCED",
-            Self::Dic => "DIC",
-            Self::Insured => "INSURED",
-            Self::Finalised => "FINALISED",
-            Self::DroppedByCustomer => "DROPPED_BY_CUSTOMER",
-            Self::DroppedByProvider => "DROPPED_BY_PROVIDER",
-            Self::DroppedByPartner => "DROPPED_BY_PARTNER",
-            Self::RefusedByPartner => "REFUSED_BY_PARTNER",
-            Self::RefusedByProvider => "REFUSED_BY_PROVIDER",
-            Self::AwaitingValuation => "AWAITING_VALUATION",
-            Self::AwaitingInsurance => "AWAITING_INSURANCE",
-        }
-    }
-
-    /// The status of a stored key.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.key() == key)
-    }
-
     /// The French label; `provider` is the firm's own name.
     pub fn label(self, provider: &str) -> String {
-        match self {
-            Self::Created => "Dossier créé",
-            Self::AwaitingCustomer => "En attente du retour client",
-            Self::CompletedByCustomer => "Dossier complété client",
-            Self::SentToPartner => "Dossier envoyé partenaire",
-            Self::FourPagesSentToPartner => "4 pages envoyé partenaire",
-            Self::DdpcBeforeSetUp => "DDPC - Avant montage",
-            Self::DdpcPartner => "DDPC - Partenaire",
-            Self::Accepted => "Dossier accepté",
-            Self::OfferEdition => "Edition d'offre",
-            Self::Financed => "Financé",
-            Self::Dic => "DIC",
-            Self::Insured => "Assuré",
-            Self::Finalised => "Finalisé",
-            Self::DroppedByCustomer => "Sans suite client",
-            Self::DroppedByProvider => return format!("Sans suite {provider}"),
-            Self::DroppedByPartner => "Sans suite partenaire",
-            Self::RefusedByPartner => "Refus partenaire",
-            Self::RefusedByProvider => return format!("Refus {provider}"),
-            Self::AwaitingValuation => "Attente retour d'expertise",
-            Self::AwaitingInsurance => "Attente retour assurance",
-        }
-        .to_owned()
+        self.row().label.replace("{provider}", provider)
     }
 
     /// The status of a label; the typographic apostrophe is read as the straight one.
@@ -208,20 +105,40 @@ impl CaseStatus {
         Self::ALL.into_iter().find(|status| status.label(provider) == straight)
     }
 
-    /// Adding it sets the closing date.
+    /// What customers and partners read of it.
+    pub const fn family(self) -> StatusFamily {
+        self.row().family
+    }
+
+    /// Whose turn it is by the status alone; `None` where nothing is to come.
+    pub const fn turn(self) -> Option<WaitingFor> {
+        match self.row().next {
+            Next::Turn(whose, _) => Some(whose),
+            Next::Signed | Next::Refused | Next::GivenUp => None,
+        }
+    }
+
+    /// A case that stays in this status for so many business days is stuck; `None` where nothing is to come.
+    pub const fn stuck_after(self) -> Option<u16> {
+        match self.row().next {
+            Next::Turn(_, days) => Some(days),
+            Next::Signed | Next::Refused | Next::GivenUp => None,
+        }
+    }
+
+    /// The case is won: the money came, the insurance runs, or nothing is left to do.
+    pub fn is_signed(self) -> bool {
+        self.row().next == Next::Signed
+    }
+
+    /// The case was refused.
+    pub fn is_refused(self) -> bool {
+        self.row().next == Next::Refused
+    }
+
+    /// Adding it sets the closing date: nothing is to come, or the partner agreed.
     pub const fn closes(self) -> bool {
-        matches!(
-            self,
-            Self::DroppedByCustomer
-                | Self::DroppedByProvider
-                | Self::DroppedByPartner
-                | Self::RefusedByPartner
-                | Self::RefusedByProvider
-                | Self::Insured
-                | Self::Accepted
-                | Self::Finalised
-                | Self::Financed
-        )
+        matches!(self, Self::Accepted) || self.family().ends()
     }
 
     /// Adding it sets the completion date.
@@ -232,31 +149,6 @@ impl CaseStatus {
     /// It says that the documents went to a partner.
     pub const fn sends_documents(self) -> bool {
         matches!(self, Self::SentToPartner | Self::FourPagesSentToPartner)
-    }
-
-    /// What customers and partners read of it.
-    pub const fn family(self) -> StatusFamily {
-        match self {
-            Self::Created | Self::AwaitingCustomer => StatusFamily::DocumentsExpected,
-            Self::CompletedByCustomer => StatusFamily::DocumentsReceived,
-            Self::SentToPartner
-            | Self::FourPagesSentToPartner
-            | Self::DdpcBeforeSetUp
-            | Self::DdpcPartner
-            | Self::Dic
-            | Self::AwaitingValuation
-            | Self::AwaitingInsurance => StatusFamily::UnderReview,
-            Self::Accepted => StatusFamily::Accepted,
-            Self::OfferEdition => StatusFamily::Offer,
-            Self::Financed => StatusFamily::Financed,
-            Self::Insured => StatusFamily::Insured,
-            Self::Finalised => StatusFamily::Finished,
-            Self::DroppedByCustomer
-            | Self::DroppedByProvider
-            | Self::DroppedByPartner
-            | Self::RefusedByPartner
-            | Self::RefusedByProvider => StatusFamily::Dropped,
-        }
     }
 }
 
@@ -273,77 +165,50 @@ pub struct StatusEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
 
     #[test]
-    fn twenty_labels_in_the_order_of_the_documents() {
-        let labels: Vec<_> = CaseStatus::ALL.iter().map(|s| s.label("Fenix")).collect();
-        let expected = [
-            "Dossier créé",
-            "En attente du retour client",
-            "Dossier complété client",
-            "Dossier envoyé partenaire",
-            "4 pages envoyé partenaire",
-            "DDPC - Avant montage",
-            "DDPC - Partenaire",
-            "Dossier accepté",
-            "Edition d'offre",
-            "Financé",
-            "DIC",
-            "Assuré",
-            "Finalisé",
-            "Sans suite client",
-            "Sans suite Fenix",
-            "Sans suite partenaire",
-            "Refus partenaire",
-            "Refus Fenix",
-            "Attente retour d'expertise",
-            "Attente retour assurance",
-        ];
-        assert_eq!(labels, expected);
+    fn each_status_has_a_key_and_a_label_of_its_own() {
+        let keys: HashSet<_> = CaseStatus::ALL.map(CaseStatus::key).into();
+        let labels: HashSet<_> = CaseStatus::ALL.map(|status| status.label("Fenix")).into();
+        assert_eq!((keys.len(), labels.len()), (CaseStatus::ALL.len(), CaseStatus::ALL.len()));
         for status in CaseStatus::ALL {
-            assert_eq!(CaseStatus::from_label(&status.label("Fenix"), "Fenix"), Some(status));
             assert_eq!(CaseStatus::from_key(status.key()), Some(status));
+            assert_eq!(CaseStatus::from_label(&status.label("Fenix"), "Fenix"), Some(status));
+            assert!(!status.label("Fenix").contains(['{', '}', '’']), "{status:?}");
         }
+        assert_eq!(CaseStatus::DroppedByProvider.label("Fenix"), "Sans suite Fenix");
+        assert_eq!(CaseStatus::RefusedByProvider.label("Fenix"), "Refus Fenix");
         assert_eq!(CaseStatus::from_label("Edition d’offre", "Fenix"), Some(CaseStatus::OfferEdition));
         assert_eq!(CaseStatus::from_label("Perdu", "Fenix"), None);
     }
 
     #[test]
-    fn every_status_is_of_one_of_nine_families() {
-        let of = |family| CaseStatus::ALL.iter().filter(|status| status.family() == family).count();
-        let counts: Vec<_> =
-            StatusFamily::ALL.into_iter().map(|family| (family.label(), of(family))).collect();
-        let expected = [
-            ("Documents attendus", 2),
-            ("Documents reçus", 1),
-            ("Étude en cours", 7),
-            ("Accord", 1),
-            ("Offre", 1),
-            ("Financé", 1),
-            ("Assuré", 1),
-            ("Terminé", 1),
-            ("Sans suite", 5),
-        ];
-        assert_eq!(counts, expected);
+    fn nothing_comes_after_the_families_that_end() {
+        for status in CaseStatus::ALL {
+            let family = status.family();
+            assert_eq!(status.turn().is_none(), family.ends(), "{status:?}");
+            assert_eq!(status.is_signed(), family.ends() && family != StatusFamily::Dropped, "{status:?}");
+            assert!(!status.is_refused() || family == StatusFamily::Dropped, "{status:?}");
+        }
+        for family in StatusFamily::ALL {
+            assert!(CaseStatus::ALL.iter().any(|status| status.family() == family), "{family:?}");
+        }
     }
 
+    /// The words that people read say what a status does.
     #[test]
-    fn nine_labels_close_and_one_completes() {
-        let closing: Vec<_> =
-            CaseStatus::ALL.iter().filter(|s| s.closes()).map(|s| s.label("Fenix")).collect();
-        let expected = [
-            "Dossier accepté",
-            "Financé",
-            "Assuré",
-            "Finalisé",
-            "Sans suite client",
-            "Sans suite Fenix",
-            "Sans suite partenaire",
-            "Refus partenaire",
-            "Refus Fenix",
-        ];
-        assert_eq!(closing, expected);
-        let completing: Vec<_> = CaseStatus::ALL.into_iter().filter(|s| s.completes()).collect();
-        assert_eq!(completing, [CaseStatus::CompletedByCustomer]);
+    fn what_a_label_says_is_what_the_status_does() {
+        for status in CaseStatus::ALL {
+            let label = status.label("Fenix");
+            let says = |words: &[&str]| words.iter().any(|word| label.contains(word));
+            assert_eq!(status.is_refused(), says(&["Refus"]), "{label}");
+            assert_eq!(status.is_signed(), says(&["Financé", "Assuré", "Finalisé"]), "{label}");
+            assert_eq!(status.family() == StatusFamily::Dropped, says(&["Sans suite", "Refus"]), "{label}");
+            let closes = ["accepté", "Financé", "Assuré", "Finalisé", "Sans suite", "Refus"];
+            assert_eq!(status.closes(), says(&closes), "{label}");
+            assert_eq!(status.completes(), says(&["complété client"]), "{label}");
+            assert_eq!(status.sends_documents(), says(&["envoyé partenaire"]), "{label}");
+        }
     }
 }

@@ -2,41 +2,16 @@
 
 use super::case::CustomerCase;
 use super::status::CaseStatus;
+use crate::keyed_enumeration;
 
-/// Who has to do something before a case goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum WaitingFor {
-    /// Its customers: documents, an answer.
-    Customer,
-    Firm,
-    /// The « partenaire » of the statuses, who is no prescriber: a bank, an expert, an insurer.
-    ThirdParty,
-}
-
-impl WaitingFor {
-    pub const ALL: [Self; 3] = [Self::Customer, Self::Firm, Self::ThirdParty];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Customer => "customer",
-            Self::Firm => "firm",
-            Self::ThirdParty => "thirdParty",
-        }
-    }
-
-    /// The one of a word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.key() == key)
-    }
-
-    /// What staff read.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Customer => "Client",
-            Self::Firm => "Nous",
-            Self::ThirdParty => "Partenaire",
-        }
+keyed_enumeration! {
+    /// Who has to do something before a case goes on.
+    WaitingFor {
+        /// Its customers: documents, an answer.
+        Customer = "customer", "Client",
+        Firm = "firm", "Nous",
+        /// The « partenaire » of the statuses, who is no prescriber: a bank, an expert, an insurer.
+        ThirdParty = "thirdParty", "Partenaire",
     }
 }
 
@@ -45,55 +20,12 @@ impl CustomerCase {
     /// status says; a case that was just created is theirs as long as a document is missing.
     pub fn waiting_for(&self) -> Option<WaitingFor> {
         let status = self.current_status()?.status;
-        if status.family().ends() {
-            return None;
-        }
+        let turn = status.turn()?;
         let missing = self.with_upload && self.items.iter().any(super::item::CaseItem::is_missing);
         if missing && (self.is_reopened() || status == CaseStatus::Created) {
             return Some(WaitingFor::Customer);
         }
-        Some(status.turn())
-    }
-}
-
-impl CaseStatus {
-    /// Whose turn it is by the status alone.
-    const fn turn(self) -> WaitingFor {
-        match self {
-            Self::AwaitingCustomer => WaitingFor::Customer,
-            Self::SentToPartner
-            | Self::FourPagesSentToPartner
-            | Self::DdpcPartner
-            | Self::OfferEdition
-            | Self::AwaitingValuation
-            | Self::AwaitingInsurance => WaitingFor::ThirdParty,
-            _ => WaitingFor::Firm,
-        }
-    }
-
-    /// A case that stays in this status for so many business days is stuck; `None` where nothing is to come.
-    pub const fn stuck_after(self) -> Option<u16> {
-        match self {
-            Self::CompletedByCustomer => Some(3),
-            Self::DdpcBeforeSetUp | Self::Dic => Some(5),
-            Self::Created
-            | Self::AwaitingCustomer
-            | Self::SentToPartner
-            | Self::FourPagesSentToPartner
-            | Self::DdpcPartner
-            | Self::Accepted
-            | Self::OfferEdition
-            | Self::AwaitingInsurance => Some(10),
-            Self::AwaitingValuation => Some(15),
-            Self::Financed
-            | Self::Insured
-            | Self::Finalised
-            | Self::DroppedByCustomer
-            | Self::DroppedByProvider
-            | Self::DroppedByPartner
-            | Self::RefusedByPartner
-            | Self::RefusedByProvider => None,
-        }
+        Some(turn)
     }
 }
 
@@ -127,24 +59,17 @@ mod tests {
     }
 
     #[test]
-    fn each_status_has_its_turn_and_its_patience_until_it_ends() {
-        use WaitingFor::{Customer, Firm, ThirdParty};
+    fn the_status_says_whose_turn_it_is_but_for_a_new_case_that_misses_documents() {
         for status in CaseStatus::ALL {
-            let expected = match status {
-                CaseStatus::Created | CaseStatus::AwaitingCustomer => Some(Customer),
-                CaseStatus::CompletedByCustomer
-                | CaseStatus::DdpcBeforeSetUp
-                | CaseStatus::Dic
-                | CaseStatus::Accepted => Some(Firm),
-                status if status.family().ends() => None,
-                _ => Some(ThirdParty),
-            };
+            let expected =
+                if status == CaseStatus::Created { Some(WaitingFor::Customer) } else { status.turn() };
             assert_eq!(a_case(status, true, false).waiting_for(), expected, "{status:?}");
-            assert_eq!(status.stuck_after().is_none(), status.family().ends(), "{status:?}");
         }
-        for one in WaitingFor::ALL {
-            assert_eq!(WaitingFor::from_key(one.key()), Some(one));
-        }
+        let turns =
+            [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
+        let whose = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
+        assert_eq!(turns.map(CaseStatus::turn), whose);
+        assert_eq!(a_case(CaseStatus::Financed, true, false).waiting_for(), None);
     }
 
     #[test]

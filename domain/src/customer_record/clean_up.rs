@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_second_customer_goes_when_the_status_does_not_allow_it() {
-        for status in MaritalStatus::ALL.iter().copied().map(Some).chain([None]) {
+        for status in MaritalStatus::ALL.into_iter().map(Some).chain([None]) {
             let form = CustomerRecordForm {
                 marital_status: status,
                 customers: vec![CustomerForm::default(), CustomerForm::default()],

@@ -5,11 +5,6 @@ use crate::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
-/// A case that has one of these is won: the money came, the insurance runs, or nothing is left to do.
-pub const SIGNED: [CaseStatus; 3] = [CaseStatus::Financed, CaseStatus::Insured, CaseStatus::Finalised];
-/// A case that has one of these was refused.
-pub const REFUSED: [CaseStatus; 2] = [CaseStatus::RefusedByPartner, CaseStatus::RefusedByProvider];
-
 /// Years that figures are asked for.
 pub const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
@@ -26,8 +21,8 @@ pub fn months_of(year: i32) -> Vec<Instant> {
 }
 
 /// When a case was first given one of these statuses.
-pub fn first_given(entries: &[StatusEntry], statuses: &[CaseStatus]) -> Option<Instant> {
-    entries.iter().find(|entry| statuses.contains(&entry.status)).map(|entry| entry.date)
+pub fn first_given(entries: &[StatusEntry], among: fn(CaseStatus) -> bool) -> Option<Instant> {
+    entries.iter().find(|entry| among(entry.status)).map(|entry| entry.date)
 }
 
 /// A family of statuses that a case left, and since when it had been in it.
@@ -120,8 +115,8 @@ mod tests {
     fn what_was_given_twice_counts_from_the_first_time() {
         let entries =
             [entry(CaseStatus::Created, 1), entry(CaseStatus::Financed, 5), entry(CaseStatus::Finalised, 9)];
-        assert_eq!(first_given(&entries, &SIGNED), Some(entries[1].date));
-        assert_eq!(first_given(&entries, &REFUSED), None);
+        assert_eq!(first_given(&entries, CaseStatus::is_signed), Some(entries[1].date));
+        assert_eq!(first_given(&entries, CaseStatus::is_refused), None);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! What an inquiry is, and how far it is.
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use crate::simulation::SimulationType;
 
-french_enumeration! {
+keyed_enumeration! {
     /// A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
-    InquiryKind {
+    InquiryKind sent as key {
         Contact = "contact",
         ConsolidationLoan = "CONSOLIDATION-LOAN",
         PropertyLoan = "PROPERTY-LOAN",
@@ -21,11 +21,11 @@ french_enumeration! {
 impl InquiryKind {
     /// The type of simulation; `None` for a contact message.
     pub fn simulation_type(self) -> Option<SimulationType> {
-        SimulationType::from_key(self.label())
+        SimulationType::from_key(self.key())
     }
 
     /// What screens and mails call it.
-    pub fn name(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         self.simulation_type().map_or("Message de contact", SimulationType::label)
     }
 }
@@ -45,9 +45,9 @@ impl From<SimulationType> for InquiryKind {
     }
 }
 
-french_enumeration! {
+keyed_enumeration! {
     /// How far an inquiry is; travels and is stored as these words.
-    InquiryState {
+    InquiryState sent as key {
         New = "new",
         Assigned = "assigned",
         Handled = "handled",
@@ -63,7 +63,7 @@ mod tests {
     fn every_simulation_has_its_kind() {
         for simulation_type in SimulationType::ALL {
             let kind = InquiryKind::from(simulation_type);
-            assert_eq!(kind.label(), simulation_type.key());
+            assert_eq!(kind.key(), simulation_type.key());
             assert_eq!(kind.simulation_type(), Some(simulation_type));
         }
         assert_eq!(InquiryKind::ALL.len(), SimulationType::ALL.len() + 1);

@@ -7,6 +7,7 @@ pub use form::{ListViewForm, ListViewPatch};
 
 use crate::account::access::Act;
 use crate::account::role::Role;
+use crate::keyed_enumeration;
 use crate::shared::refusal::Refusal;
 use uuid::Uuid;
 
@@ -25,38 +26,19 @@ pub const TOO_MANY: &str =
 const NOT_YOURS: &str =
     "Seule la personne qui a enregistré cette vue, ou un administrateur, peut la modifier.";
 
-/// Lists that have views.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ViewedList {
-    Records,
-    Cases,
-    Partners,
-    Inquiries,
-    Contacts,
-    Employees,
+keyed_enumeration! {
+    /// Lists that have views.
+    ViewedList {
+        Records = "customer-records",
+        Cases = "cases",
+        Partners = "partners",
+        Inquiries = "inquiries",
+        Contacts = "contact-entries",
+        Employees = "employees",
+    }
 }
 
 impl ViewedList {
-    pub const ALL: [Self; 6] =
-        [Self::Records, Self::Cases, Self::Partners, Self::Inquiries, Self::Contacts, Self::Employees];
-
-    /// The word that is stored and sent: the address of the list.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Records => "customer-records",
-            Self::Cases => "cases",
-            Self::Partners => "partners",
-            Self::Inquiries => "inquiries",
-            Self::Contacts => "contact-entries",
-            Self::Employees => "employees",
-        }
-    }
-
-    /// The list of a word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|list| list.key() == key)
-    }
-
     /// Who may not read the list sees none of its views.
     pub fn is_read_by(self, role: Role) -> bool {
         role.may(match self {

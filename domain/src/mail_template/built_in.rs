@@ -136,8 +136,8 @@ mod tests {
     #[test]
     fn built_in_texts_could_be_saved_as_they_are() {
         for key in MailTemplateKey::ALL {
-            assert!(built_in(*key).violations(*key).is_empty(), "{key:?}");
-            let mail = sent(*key);
+            assert!(built_in(key).violations(key).is_empty(), "{key:?}");
+            let mail = sent(key);
             assert!(!mail.html.contains("{{") && !mail.subject.contains("{{"));
             assert!(!mail.text.contains("<p") && !mail.text.contains("&nbsp;"));
             assert!(mail.text.contains("<https://exemple.fr/lien?a=1&b=2>"), "{key:?}");
@@ -147,8 +147,8 @@ mod tests {
     #[test]
     fn french_typography_is_kept() {
         for key in MailTemplateKey::ALL {
-            let mail = sent(*key);
-            for written in [&built_in(*key).subject, &mail.text.replace("https://", "")] {
+            let mail = sent(key);
+            for written in [&built_in(key).subject, &mail.text.replace("https://", "")] {
                 assert!(!written.contains('\''), "{key:?}");
                 for sign in [':', ';', '!', '?', '»'] {
                     assert!(!written.contains(&format!(" {sign}")), "{key:?} {sign}");

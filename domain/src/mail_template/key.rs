@@ -1,101 +1,71 @@
 //! One template per mail that the documents send, and what each may say (AMB-104).
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 
-french_enumeration! {
+keyed_enumeration! {
     /// Which mail a template is for; travels and is stored as its key (doc 3 §3).
-    MailTemplateKey {
-        PasswordLink = "PASSWORD-LINK",
-        PasswordReset = "PASSWORD-RESET",
-        PasswordChanged = "PASSWORD-CHANGED",
-        NewDevice = "NEW-DEVICE",
-        AddressChanged = "ADDRESS-CHANGED",
-        MfaAdded = "MFA-ADDED",
-        MfaRemoved = "MFA-REMOVED",
-        MfaReset = "MFA-RESET",
-        ApiTokenEnding = "API-TOKEN-ENDING",
-        CaseCreated = "CASE-CREATED",
-        CaseCompleted = "CASE-COMPLETED",
-        CaseReceipt = "CASE-RECEIPT",
-        FileRefused = "FILE-REFUSED",
-        CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED",
-        CaseReminder = "CASE-REMINDER",
-        CustomerMessage = "CUSTOMER-MESSAGE",
-        CustomerAppointment = "CUSTOMER-APPOINTMENT",
-        CaseProgress = "CASE-PROGRESS",
-        PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
-        Contact = "CONTACT",
-        ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
-        Simulation = "SIMULATION",
-        SimulationAcknowledged = "SIMULATION-ACKNOWLEDGED",
-        TasksOfTheDay = "TASKS-OF-THE-DAY",
+    MailTemplateKey sent as key {
+        PasswordLink = "PASSWORD-LINK", "Lien pour choisir son mot de passe",
+        PasswordReset = "PASSWORD-RESET", "Lien pour changer son mot de passe",
+        PasswordChanged = "PASSWORD-CHANGED", "Mot de passe changé (confirmation)",
+        NewDevice = "NEW-DEVICE", "Connexion sur un nouvel appareil (à l’équipe)",
+        AddressChanged = "ADDRESS-CHANGED", "Adresse de connexion remplacée (à l’ancienne adresse)",
+        MfaAdded = "MFA-ADDED", "Second facteur de connexion ajouté",
+        MfaRemoved = "MFA-REMOVED", "Second facteur de connexion retiré",
+        MfaReset = "MFA-RESET", "Double authentification réinitialisée par le cabinet",
+        ApiTokenEnding = "API-TOKEN-ENDING", "Accès d’un programme bientôt échu (aux administrateurs)",
+        CaseCreated = "CASE-CREATED", "Documents demandés pour un dossier",
+        CaseCompleted = "CASE-COMPLETED", "Dossier complété par le client",
+        CaseReceipt = "CASE-RECEIPT", "Accusé de réception des documents d’un dossier",
+        FileRefused = "FILE-REFUSED", "Fichier refusé : programme malveillant (à qui l’a déposé)",
+        CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED", "Pièces redemandées pour un dossier",
+        CaseReminder = "CASE-REMINDER", "Relance : documents encore attendus",
+        CustomerMessage = "CUSTOMER-MESSAGE", "Message écrit au client",
+        CustomerAppointment = "CUSTOMER-APPOINTMENT", "Proposition de rendez-vous au client",
+        CaseProgress = "CASE-PROGRESS", "Point d’étape sur un dossier",
+        PartnerFirstMeeting = "PARTNER-FIRST-MEETING", "Suite à la première rencontre avec un prescripteur",
+        Contact = "CONTACT", "Message reçu par le formulaire de contact",
+        ContactAcknowledged = "CONTACT-ACKNOWLEDGED", "Accusé de réception d’un message de contact",
+        Simulation = "SIMULATION", "Demande de simulation reçue",
+        SimulationAcknowledged = "SIMULATION-ACKNOWLEDGED", "Accusé de réception d’une demande de simulation",
+        TasksOfTheDay = "TASKS-OF-THE-DAY", "Rappel du matin : tâches du jour et en retard",
     }
 }
 
-french_enumeration! {
+keyed_enumeration! {
     /// What a template may name as `{{name}}`; the value differs for each mail.
-    MailVariable {
-        FirstName = "firstName",
-        LastName = "lastName",
-        Link = "link",
-        CaseLabel = "caseLabel",
-        LimitDate = "limitDate",
-        BrandName = "brandName",
-        Documents = "documents",
-        RecordName = "recordName",
-        Validation = "validation",
-        Missing = "missing",
-        BusinessName = "businessName",
-        Email = "email",
-        PhoneNumber = "phoneNumber",
-        Message = "message",
-        SimulationType = "simulationType",
-        Answers = "answers",
-        Files = "files",
-        Adviser = "adviser",
-        TodayTasks = "todayTasks",
-        LateTasks = "lateTasks",
-        StopLink = "stopLink",
-        CaseNews = "caseNews",
-        Subject = "subject",
-        Moment = "moment",
-        Device = "device",
-        Factor = "factor",
-        Program = "program",
+    MailVariable sent as key {
+        FirstName = "firstName", "prénom",
+        LastName = "lastName", "nom",
+        Link = "link", "lien",
+        CaseLabel = "caseLabel", "dossier",
+        LimitDate = "limitDate", "date limite",
+        BrandName = "brandName", "cabinet",
+        Documents = "documents", "documents",
+        RecordName = "recordName", "client",
+        Validation = "validation", "validation",
+        Missing = "missing", "documents manquants",
+        BusinessName = "businessName", "raison sociale",
+        Email = "email", "email",
+        PhoneNumber = "phoneNumber", "téléphone",
+        Message = "message", "message",
+        SimulationType = "simulationType", "type de simulation",
+        Answers = "answers", "réponses",
+        Files = "files", "fichiers",
+        Adviser = "adviser", "conseiller",
+        TodayTasks = "todayTasks", "tâches du jour",
+        LateTasks = "lateTasks", "tâches en retard",
+        StopLink = "stopLink", "arrêt des relances",
+        CaseNews = "caseNews", "nouvelles des dossiers",
+        Subject = "subject", "objet",
+        Moment = "moment", "jour et heure",
+        Device = "device", "appareil",
+        Factor = "factor", "second facteur",
+        Program = "program", "programme",
     }
 }
 
 impl MailTemplateKey {
-    /// The French name of the list of templates.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::PasswordLink => "Lien pour choisir son mot de passe",
-            Self::PasswordReset => "Lien pour changer son mot de passe",
-            Self::PasswordChanged => "Mot de passe changé (confirmation)",
-            Self::NewDevice => "Connexion sur un nouvel appareil (à l’équipe)",
-            Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
-            Self::MfaAdded => "Second facteur de connexion ajouté",
-            Self::MfaRemoved => "Second facteur de connexion retiré",
-            Self::MfaReset => "Double authentification réinitialisée par le cabinet",
-            Self::ApiTokenEnding => "Accès d’un programme bientôt échu (aux administrateurs)",
-            Self::CaseCreated => "Documents demandés pour un dossier",
-            Self::CaseCompleted => "Dossier complété par le client",
-            Self::CaseReminder => "Relance : documents encore attendus",
-            Self::CaseDocumentsRequested => "Pièces redemandées pour un dossier",
-            Self::CaseReceipt => "Accusé de réception des documents d’un dossier",
-            Self::FileRefused => "Fichier refusé : programme malveillant (à qui l’a déposé)",
-            Self::CustomerMessage => "Message écrit au client",
-            Self::CustomerAppointment => "Proposition de rendez-vous au client",
-            Self::CaseProgress => "Point d’étape sur un dossier",
-            Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
-            Self::Contact => "Message reçu par le formulaire de contact",
-            Self::ContactAcknowledged => "Accusé de réception d’un message de contact",
-            Self::Simulation => "Demande de simulation reçue",
-            Self::SimulationAcknowledged => "Accusé de réception d’une demande de simulation",
-            Self::TasksOfTheDay => "Rappel du matin : tâches du jour et en retard",
-        }
-    }
-
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
@@ -152,39 +122,6 @@ impl MailTemplateKey {
 }
 
 impl MailVariable {
-    /// How it is called in French, for the person who writes the template.
-    pub const fn french(self) -> &'static str {
-        match self {
-            Self::FirstName => "prénom",
-            Self::LastName => "nom",
-            Self::Link => "lien",
-            Self::CaseLabel => "dossier",
-            Self::LimitDate => "date limite",
-            Self::BrandName => "cabinet",
-            Self::Documents => "documents",
-            Self::RecordName => "client",
-            Self::Validation => "validation",
-            Self::Missing => "documents manquants",
-            Self::BusinessName => "raison sociale",
-            Self::Email => "email",
-            Self::PhoneNumber => "téléphone",
-            Self::Message => "message",
-            Self::SimulationType => "type de simulation",
-            Self::Answers => "réponses",
-            Self::Files => "fichiers",
-            Self::Adviser => "conseiller",
-            Self::TodayTasks => "tâches du jour",
-            Self::LateTasks => "tâches en retard",
-            Self::StopLink => "arrêt des relances",
-            Self::CaseNews => "nouvelles des dossiers",
-            Self::Subject => "objet",
-            Self::Moment => "jour et heure",
-            Self::Device => "appareil",
-            Self::Factor => "second facteur",
-            Self::Program => "programme",
-        }
-    }
-
     /// What stands in its place, for the person who writes the template.
     pub const fn description(self) -> &'static str {
         match self {
@@ -230,16 +167,16 @@ mod tests {
     #[test]
     fn keys_travel_as_the_documents_spell_them() {
         assert_eq!(serde_json::to_string(&MailTemplateKey::PasswordLink).unwrap(), "\"PASSWORD-LINK\"");
-        assert_eq!(MailTemplateKey::from_label("CASE-COMPLETED"), Some(MailTemplateKey::CaseCompleted));
-        assert_eq!(MailTemplateKey::from_label("case-completed"), None);
+        assert_eq!(MailTemplateKey::from_key("CASE-COMPLETED"), Some(MailTemplateKey::CaseCompleted));
+        assert_eq!(MailTemplateKey::from_key("case-completed"), None);
     }
 
     #[test]
     fn no_french_name_is_that_of_another_variable() {
         for one in MailVariable::ALL {
-            for other in MailVariable::ALL.iter().filter(|other| *other != one) {
-                assert_ne!(one.french(), other.french());
-                assert_ne!(one.french(), other.label(), "it would be read as the other");
+            for other in MailVariable::ALL.into_iter().filter(|other| *other != one) {
+                assert_ne!(one.label(), other.label());
+                assert_ne!(one.label(), other.key(), "it would be read as the other");
             }
         }
     }

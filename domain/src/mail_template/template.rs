@@ -73,7 +73,7 @@ fn is_safe_address(address: &str) -> bool {
     let of_site = ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
     let written = of_site || address.starts_with("mailto:");
     let is_link =
-        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.label());
+        |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.key());
     let mut pieces = Pieces::of(address.trim());
     let alone =
         matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));
@@ -96,7 +96,7 @@ fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
 }
 
 fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
-    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
+    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.key())).collect();
     format!(
         "La variable {{{{{name}}}}} n’existe pas pour ce mail. Variables possibles\u{202f}: {}.",
         known.join(", ")
@@ -105,7 +105,7 @@ fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
 
 /// The variable of this mail with this name.
 pub(super) fn variable_of(key: MailTemplateKey, name: &str) -> Option<MailVariable> {
-    MailVariable::from_label(name).filter(|variable| key.variables().contains(variable))
+    MailVariable::from_key(name).filter(|variable| key.variables().contains(variable))
 }
 
 /// A piece of a template.

@@ -1,35 +1,16 @@
 //! Where the search for malware in an uploaded file stands.
 
-use serde::Serialize;
+use crate::keyed_enumeration;
 
-/// What is known of a file. Only a clean one is handed out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum MediaScan {
-    /// « En cours d’analyse »: nobody reads it yet, its uploader included.
-    Pending,
-    /// « Sain », or taken while nothing scanned files.
-    Clean,
-    /// « Refusé »: its content is removed, its name stays until somebody removes it.
-    Refused,
-}
-
-impl MediaScan {
-    pub const ALL: [Self; 3] = [Self::Pending, Self::Clean, Self::Refused];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Clean => "clean",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// The state of a word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|scan| scan.key() == key)
+keyed_enumeration! {
+    /// What is known of a file. Only a clean one is handed out.
+    MediaScan sent as key {
+        /// « En cours d’analyse »: nobody reads it yet, its uploader included.
+        Pending = "pending",
+        /// « Sain », or taken while nothing scanned files.
+        Clean = "clean",
+        /// « Refusé »: its content is removed, its name stays until somebody removes it.
+        Refused = "refused",
     }
 }
 

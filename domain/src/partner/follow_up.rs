@@ -1,24 +1,19 @@
 //! How often a partner is to be called (doc 2 §3 and §9, AMB-093), and when the next call is due.
 
-use crate::french_enumeration;
+use crate::keyed_enumeration;
 use crate::shared::day::Day;
 
-french_enumeration! {
+keyed_enumeration! {
     /// How often a partner is to be called; travels and is stored as its key (doc 2 §9).
-    FollowUpFrequency { EveryThreeMonths = "A", EverySixMonths = "B", EveryTwelveMonths = "C", Never = "D" }
+    FollowUpFrequency sent as key {
+        EveryThreeMonths = "A", "Tous les 3 mois",
+        EverySixMonths = "B", "Tous les 6 mois",
+        EveryTwelveMonths = "C", "Tous les 12 mois",
+        Never = "D", "Désactivée",
+    }
 }
 
 impl FollowUpFrequency {
-    /// What the screens show (AMB-093).
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::EveryThreeMonths => "Tous les 3 mois",
-            Self::EverySixMonths => "Tous les 6 mois",
-            Self::EveryTwelveMonths => "Tous les 12 mois",
-            Self::Never => "Désactivée",
-        }
-    }
-
     /// Months from one contact to the next; `None` when the partner is never called.
     pub const fn months(self) -> Option<u8> {
         match self {
@@ -61,7 +56,7 @@ mod tests {
     /// PART-19: four keys, their labels and their months.
     #[test]
     fn the_four_keys_are_those_of_the_documents() {
-        let all: Vec<_> = FollowUpFrequency::ALL.iter().map(|f| (f.label(), f.name(), f.months())).collect();
+        let all: Vec<_> = FollowUpFrequency::ALL.iter().map(|f| (f.key(), f.label(), f.months())).collect();
         let expected = [
             ("A", "Tous les 3 mois", Some(3)),
             ("B", "Tous les 6 mois", Some(6)),

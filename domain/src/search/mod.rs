@@ -1,35 +1,21 @@
 //! Finding anything from a few typed letters: what is looked through, and what was typed.
 
+use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{search_key, search_words};
 
 /// Most words of a search that count; those after are left out.
 pub const MOST_WORDS: usize = 8;
 
-/// What a search finds, in the order that it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SearchKind {
-    CustomerRecord,
-    CustomerCase,
-    Partner,
-    Inquiry,
-    Employee,
-}
-
-impl SearchKind {
-    /// Every kind, in the order that they are shown.
-    pub const ALL: [Self; 5] =
-        [Self::CustomerRecord, Self::CustomerCase, Self::Partner, Self::Inquiry, Self::Employee];
-
-    /// The word that is stored and sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::CustomerRecord => "customerRecord",
-            Self::CustomerCase => "customerCase",
-            Self::Partner => "partner",
-            Self::Inquiry => "inquiry",
-            Self::Employee => "employee",
-        }
+keyed_enumeration! {
+    /// What a search finds, in the order that it is shown.
+    #[derive(PartialOrd, Ord)]
+    SearchKind {
+        CustomerRecord = "customerRecord",
+        CustomerCase = "customerCase",
+        Partner = "partner",
+        Inquiry = "inquiry",
+        Employee = "employee",
     }
 }
 

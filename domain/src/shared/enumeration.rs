@@ -1,9 +1,10 @@
-//! Enumerations whose values travel as their French labels.
+//! Closed lists of values and their words. `key()` is what travels and is stored, `label()` what people read in
+//! French; where both are the same text there is a label only.
 
-/// Defines a closed list of values: serialised, stored and shown as its French labels.
+/// Defines a closed list of values that are sent, stored and shown as their French labels.
 #[macro_export]
 macro_rules! french_enumeration {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:tt),+ $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:literal),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -13,7 +14,7 @@ macro_rules! french_enumeration {
 
         impl $name {
             /// Every value, in the order of the documents.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+            pub const ALL: [Self; [$($label),+].len()] = [$(Self::$variant),+];
 
             /// The French label: what is shown, sent and stored.
             pub const fn label(self) -> &'static str {
@@ -27,8 +28,109 @@ macro_rules! french_enumeration {
 
             /// The value of a label; `None` when the label is not of the list.
             pub fn from_label(label: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.label() == label)
+                Self::ALL.into_iter().find(|value| value.label() == label)
             }
         }
     };
+}
+
+/// Defines a closed list of values with their keys and, if people read them, their French labels:
+/// `Variant = "key", "French label"`. One that calls send or take says as what: `Name sent as key { … }`.
+#[macro_export]
+macro_rules! keyed_enumeration {
+    ($(#[$meta:meta])* $name:ident sent as key {
+        $($(#[$about:meta])* $variant:ident = $key:literal $(, $label:literal)?),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum $name {
+            $($(#[$about])* #[serde(rename = $key)] $variant),+
+        }
+        $crate::keyed_enumeration! { @words $name { $($variant = $key $(, $label)?),+ } }
+    };
+    ($(#[$meta:meta])* $name:ident sent as label {
+        $($(#[$about:meta])* $variant:ident = $key:literal, $label:literal),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        pub enum $name {
+            $($(#[$about])* #[serde(rename = $label)] $variant),+
+        }
+        $crate::keyed_enumeration! { @words $name { $($variant = $key, $label),+ } }
+
+        impl $name {
+            /// The value of a label; `None` when the label is not of the list.
+            pub fn from_label(label: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|value| value.label() == label)
+            }
+        }
+    };
+    ($(#[$meta:meta])* $name:ident {
+        $($(#[$about:meta])* $variant:ident = $key:literal $(, $label:literal)?),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($(#[$about])* $variant),+
+        }
+        $crate::keyed_enumeration! { @words $name { $($variant = $key $(, $label)?),+ } }
+    };
+    (@words $name:ident { $($variant:ident = $key:literal, $label:literal),+ }) => {
+        $crate::keyed_enumeration! { @words $name { $($variant = $key),+ } }
+
+        impl $name {
+            /// What people read.
+            pub const fn label(self) -> &'static str {
+                match self { $(Self::$variant => $label),+ }
+            }
+        }
+    };
+    (@words $name:ident { $($variant:ident = $key:literal),+ }) => {
+        impl $name {
+            /// Every value, in the order in which they are shown.
+            pub const ALL: [Self; [$($key),+].len()] = [$(Self::$variant),+];
+
+            /// The word that is stored and sent.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),+ }
+            }
+
+            /// The value of a key; `None` when the key is not of the list.
+            pub fn from_key(key: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|value| value.key() == key)
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    keyed_enumeration! { Plain { One = "one", Two = "two" } }
+    keyed_enumeration! { ByKey sent as key { One = "one", "Un", Two = "two", "Deux" } }
+    keyed_enumeration! { ByLabel sent as label { One = "one", "Un", Two = "two", "Deux" } }
+
+    #[test]
+    fn keys_are_read_back_and_labels_shown() {
+        assert_eq!(Plain::ALL.map(Plain::key), ["one", "two"]);
+        assert_eq!(ByKey::ALL.map(|value| (value.key(), value.label())), [("one", "Un"), ("two", "Deux")]);
+        assert_eq!(ByLabel::ALL.map(|value| (value.key(), value.label())), [("one", "Un"), ("two", "Deux")]);
+        assert_eq!((Plain::from_key("two"), Plain::from_key("Two")), (Some(Plain::Two), None));
+        assert_eq!((ByKey::from_key("two"), ByKey::from_key("Deux")), (Some(ByKey::Two), None));
+        assert_eq!((ByLabel::from_key("two"), ByLabel::from_key("Deux")), (Some(ByLabel::Two), None));
+        assert_eq!((ByLabel::from_label("Deux"), ByLabel::from_label("two")), (Some(ByLabel::Two), None));
+    }
+
+    #[test]
+    fn what_is_sent_is_read_back() {
+        assert_eq!(
+            serde_json::to_value([ByKey::One, ByKey::Two]).unwrap(),
+            serde_json::json!(["one", "two"])
+        );
+        assert_eq!(serde_json::to_value([ByLabel::One]).unwrap(), serde_json::json!(["Un"]));
+        assert_eq!(serde_json::from_str::<ByKey>("\"two\"").unwrap(), ByKey::Two);
+        assert_eq!(serde_json::from_str::<ByLabel>("\"Deux\"").unwrap(), ByLabel::Two);
+        assert!(serde_json::from_str::<ByLabel>("\"two\"").is_err());
+    }
 }

@@ -1,83 +1,30 @@
 //! The eight simulations (doc 1 §3, AMB-032).
 
-use serde::{Deserialize, Serialize};
+use crate::keyed_enumeration;
 
-/// What is simulated; travels as its technical type: the last segment of the page's path in capitals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum SimulationType {
-    /// Regroupement de crédits
-    #[serde(rename = "CONSOLIDATION-LOAN")]
-    ConsolidationLoan,
-    /// Prêt immobilier
-    #[serde(rename = "PROPERTY-LOAN")]
-    PropertyLoan,
-    /// Prêt de Trésorerie Hypothécaire
-    #[serde(rename = "HYPOTHECARY-LOAN")]
-    HypothecaryLoan,
-    /// Financement de SCPI
-    #[serde(rename = "SCPI-LOAN")]
-    ScpiLoan,
-    /// Prêt à la consommation
-    #[serde(rename = "CONSUMER-LOAN")]
-    ConsumerLoan,
-    /// Assurance auto
-    #[serde(rename = "CAR-INSURANCE")]
-    CarInsurance,
-    /// Assurance moto
-    #[serde(rename = "MOTOR-INSURANCE")]
-    MotorInsurance,
-    /// Assurance habitation
-    #[serde(rename = "HOME-INSURANCE")]
-    HomeInsurance,
+keyed_enumeration! {
+    /// What is simulated; travels as its technical type: the last segment of the page's path in capitals.
+    SimulationType sent as key {
+        /// Regroupement de crédits
+        ConsolidationLoan = "CONSOLIDATION-LOAN", "Regroupement de crédits",
+        /// Prêt immobilier
+        PropertyLoan = "PROPERTY-LOAN", "Prêt immobilier",
+        /// Prêt de Trésorerie Hypothécaire
+        HypothecaryLoan = "HYPOTHECARY-LOAN", "Prêt de Trésorerie Hypothécaire",
+        /// Financement de SCPI
+        ScpiLoan = "SCPI-LOAN", "Financement de SCPI",
+        /// Prêt à la consommation
+        ConsumerLoan = "CONSUMER-LOAN", "Prêt à la consommation",
+        /// Assurance auto
+        CarInsurance = "CAR-INSURANCE", "Assurance auto",
+        /// Assurance moto
+        MotorInsurance = "MOTOR-INSURANCE", "Assurance moto",
+        /// Assurance habitation
+        HomeInsurance = "HOME-INSURANCE", "Assurance habitation",
+    }
 }
 
 impl SimulationType {
-    /// The eight types, in the order of the documents.
-    pub const ALL: [Self; 8] = [
-        Self::ConsolidationLoan,
-        Self::PropertyLoan,
-        Self::HypothecaryLoan,
-        Self::ScpiLoan,
-        Self::ConsumerLoan,
-        Self::CarInsurance,
-        Self::MotorInsurance,
-        Self::HomeInsurance,
-    ];
-
-    /// The technical type, as sent and stored.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::ConsolidationLoan => "CONSOLIDATION-LOAN",
-            Self::PropertyLoan => "PROPERTY-LOAN",
-            Self::HypothecaryLoan => "HYPOTHECARY-LOAN",
-            Self::ScpiLoan => "SCPI-LOAN",
-            Self::ConsumerLoan => "CONSUMER-LOAN",
-            Self::CarInsurance => "CAR-INSURANCE",
-            Self::MotorInsurance => "MOTOR-INSURANCE",
-            Self::HomeInsurance => "HOME-INSURANCE",
-        }
-    }
-
-    /// The type of a key; `None` when there is none.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.key() == key)
-    }
-
-    /// The French label, for screens and mails.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::ConsolidationLoan => "Regroupement de crédits",
-            Self::PropertyLoan => "Prêt immobilier",
-            Self::HypothecaryLoan => "Prêt de Trésorerie Hypothécaire",
-            Self::ScpiLoan => "Financement de SCPI",
-            Self::ConsumerLoan => "Prêt à la consommation",
-            Self::CarInsurance => "Assurance auto",
-            Self::MotorInsurance => "Assurance moto",
-            Self::HomeInsurance => "Assurance habitation",
-        }
-    }
-
     /// The last segment of the page's path.
     pub fn slug(self) -> String {
         self.key().to_ascii_lowercase()

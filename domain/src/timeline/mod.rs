@@ -1,60 +1,28 @@
 //! The timeline of a record: what happened to it, to its cases and between its customers and the firm.
 
-/// What an entry is about: what the timeline is filtered by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimelineKind {
-    /// The record itself: created, saved, merged.
-    Record,
-    /// Who takes care of it.
-    Assignment,
-    /// What its customers asked for.
-    Inquiry,
-    /// Statuses of its cases.
-    Case,
-    /// Files that came, decisions on documents, reminders.
-    Document,
-    /// Tasks about it.
-    Task,
-    /// What was reported of it.
-    Report,
-    /// Mails that left for its customers.
-    Mail,
-    /// SMS that left for its customers.
-    Sms,
-}
+use crate::keyed_enumeration;
 
-impl TimelineKind {
-    /// Every kind, in the order of the filter.
-    pub const ALL: [Self; 9] = [
-        Self::Report,
-        Self::Mail,
-        Self::Sms,
-        Self::Case,
-        Self::Document,
-        Self::Task,
-        Self::Inquiry,
-        Self::Assignment,
-        Self::Record,
-    ];
-
-    /// The word that is sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Record => "record",
-            Self::Assignment => "assignment",
-            Self::Inquiry => "inquiry",
-            Self::Case => "case",
-            Self::Document => "document",
-            Self::Task => "task",
-            Self::Report => "report",
-            Self::Mail => "mail",
-            Self::Sms => "sms",
-        }
-    }
-
-    /// The kind of a word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.key() == key)
+keyed_enumeration! {
+    /// What an entry is about: what the timeline is filtered by.
+    TimelineKind {
+        /// What was reported of it.
+        Report = "report",
+        /// Mails that left for its customers.
+        Mail = "mail",
+        /// SMS that left for its customers.
+        Sms = "sms",
+        /// Statuses of its cases.
+        Case = "case",
+        /// Files that came, decisions on documents, reminders.
+        Document = "document",
+        /// Tasks about it.
+        Task = "task",
+        /// What its customers asked for.
+        Inquiry = "inquiry",
+        /// Who takes care of it.
+        Assignment = "assignment",
+        /// The record itself: created, saved, merged.
+        Record = "record",
     }
 }
 

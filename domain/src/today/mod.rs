@@ -2,6 +2,7 @@
 
 use crate::calendar::paris::day_in_paris;
 use crate::customer_case::news::soon;
+use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use time::Duration;
@@ -28,35 +29,17 @@ pub enum CaseWait {
     Ending { today: Day, until: Day },
 }
 
-/// A reason as a list is asked for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WaitKind {
-    /// Validated, and not looked at.
-    HandedIn,
-    /// With documents that were sent again.
-    SentAgain,
-    /// Without a movement for long.
-    Unmoved,
-    /// Whose window ends soon.
-    Ending,
-}
-
-impl WaitKind {
-    pub const ALL: [Self; 4] = [Self::HandedIn, Self::SentAgain, Self::Unmoved, Self::Ending];
-
-    /// The word that is sent.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::HandedIn => "handedIn",
-            Self::SentAgain => "sentAgain",
-            Self::Unmoved => "unmoved",
-            Self::Ending => "ending",
-        }
-    }
-
-    /// The one of a word.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.key() == key)
+keyed_enumeration! {
+    /// A reason as a list is asked for it.
+    WaitKind {
+        /// Validated, and not looked at.
+        HandedIn = "handedIn",
+        /// With documents that were sent again.
+        SentAgain = "sentAgain",
+        /// Without a movement for long.
+        Unmoved = "unmoved",
+        /// Whose window ends soon.
+        Ending = "ending",
     }
 }
 

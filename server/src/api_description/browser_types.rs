@@ -110,7 +110,7 @@ fn constants() -> serde_json::Result<String> {
         .collect();
     let frequencies: Vec<_> = FollowUpFrequency::ALL
         .iter()
-        .map(|frequency| json!({ "key": frequency.label(), "label": frequency.name() }))
+        .map(|frequency| json!({ "key": frequency.key(), "label": frequency.label() }))
         .collect();
     module.constant("FOLLOW_UP_FREQUENCIES", "How often a partner is called.", &frequencies)?;
     module.constant(
@@ -131,7 +131,7 @@ fn constants() -> serde_json::Result<String> {
         "Where a case of each family of statuses is on that line; `ends`: its label names the last step.",
         &families(),
     )?;
-    let project = |one: &CaseProject| json!({ "key": one.label(), "label": one.name(), "insurance": one.is_insurance() });
+    let project = |one: &CaseProject| json!({ "key": one.key(), "label": one.label(), "insurance": one.is_insurance() });
     let projects = CaseProject::ALL.iter().map(project);
     module.constant(
         "CASE_PROJECTS",
@@ -147,7 +147,7 @@ fn constants() -> serde_json::Result<String> {
         &OFFER_COMMENT_LIMIT,
     )?;
     let scopes = ApiScope::ALL.iter().map(
-        |scope| json!({ "key": scope.label(), "label": scope.name(), "description": scope.description() }),
+        |scope| json!({ "key": scope.key(), "label": scope.label(), "description": scope.description() }),
     );
     module.constant("API_SCOPES", "What a program may be given.", &scopes.collect::<Vec<_>>())?;
     module.constant(
@@ -156,7 +156,7 @@ fn constants() -> serde_json::Result<String> {
         &TOKEN_NAME_LIMIT,
     )?;
     module.constant("API_NETWORKS_LIMIT", "Most networks of a program.", &NETWORKS_LIMIT)?;
-    let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
+    let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.key(), "label": one.label() }));
     module.constant(
         "CHECKLIST_CONDITIONS",
         "What a record must say for a line to be asked.",

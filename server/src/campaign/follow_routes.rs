@@ -47,8 +47,8 @@ impl CampaignQuery {
     /// One that is none.
     pub(crate) fn typed(&self) -> Result<CampaignFilter, AppError> {
         Ok(CampaignFilter {
-            kind: label(self.kind.as_deref(), "type", CampaignKind::from_label)?,
-            state: label(self.state.as_deref(), "state", CampaignState::from_label)?,
+            kind: label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
+            state: label(self.state.as_deref(), "state", CampaignState::from_key)?,
             sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
@@ -136,7 +136,7 @@ pub async fn messages(
     filter: Query<MessageQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let state = label(filter.0.state.as_deref(), "state", MessageState::from_label)?;
+    let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
     Ok(page_answer::<_, CampaignMessage>(messages))

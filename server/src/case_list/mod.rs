@@ -84,7 +84,7 @@ impl CaseListQuery {
         let waiting_for = text(self.waiting_for.as_deref()).map(WaitingFor::from_key);
         let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
         let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
-        let project = text(self.project.as_deref()).map(CaseProject::from_label);
+        let project = text(self.project.as_deref()).map(CaseProject::from_key);
         let waits = text(self.waits.as_deref()).map(WaitKind::from_key);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);

@@ -225,7 +225,7 @@ impl From<FilterCounts> for CaseListCounts {
                 })
                 .collect(),
             projects: projects
-                .map(|(project, count)| CaseCount::new(project.label(), project.name(), count))
+                .map(|(project, count)| CaseCount::new(project.key(), project.label(), count))
                 .collect(),
             sums: counts.sums.into(),
             waiting_for: turns.map(|(turn, count)| CaseCount::new(turn.key(), turn.label(), count)).collect(),

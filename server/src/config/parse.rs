@@ -76,8 +76,7 @@ pub fn session_idle(text: &str) -> Result<time::Duration, String> {
 
 /// `optional` or `staff`.
 pub fn mfa(text: &str) -> Result<MfaPolicy, String> {
-    let policies = [MfaPolicy::Optional, MfaPolicy::Staff];
-    let found = policies.into_iter().find(|policy| text.eq_ignore_ascii_case(policy.key()));
+    let found = MfaPolicy::from_key(&text.to_ascii_lowercase());
     found.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
 }
 

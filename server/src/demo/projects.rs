@@ -53,10 +53,8 @@ struct EarnedAmount {
 impl CaseFigures {
     fn revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
         let entry = |one: &EarnedAmount| {
-            let kind = RevenueKind::ALL.into_iter().find(|kind| kind.key() == one.kind);
-            let stage = RevenueStage::ALL.into_iter().find(|stage| stage.key() == one.stage);
-            let (kind, stage) = kind
-                .zip(stage)
+            let (kind, stage) = RevenueKind::from_key(&one.kind)
+                .zip(RevenueStage::from_key(&one.stage))
                 .ok_or_else(|| DemoError::Data(format!("demo data: no {} is {}", one.kind, one.stage)))?;
             let date = day_in_paris(clock.present()).plus_days(one.in_days);
             Ok(RevenueEntry { kind, stage, amount: one.amount, date })

@@ -55,8 +55,8 @@ impl InquiryFilterQuery {
     /// One that is none.
     pub(crate) fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
-        let kinds = words(self.kind.as_deref(), InquiryKind::from_label);
-        let states = words(self.state.as_deref(), InquiryState::from_label);
+        let kinds = words(self.kind.as_deref(), InquiryKind::from_key);
+        let states = words(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let assigned_to = assigned_to.map(|text| assignee(text, user));
         if kinds.is_none() {

@@ -73,7 +73,7 @@ impl From<InquiryRow> for InquiryListRow {
         Self {
             uuid: row.uuid,
             kind: row.kind,
-            kind_label: row.kind.name().to_owned(),
+            kind_label: row.kind.label().to_owned(),
             state: row.state,
             received_at: row.received_at,
             person: row.person,
@@ -206,7 +206,7 @@ impl From<InquiryView> for Inquiry {
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
-            kind_label: inquiry.kind.name().to_owned(),
+            kind_label: inquiry.kind.label().to_owned(),
             state: inquiry.state,
             received_at: inquiry.received_at,
             person: inquiry.person,
@@ -263,7 +263,7 @@ impl From<InquiryOfRecordView> for InquiryOfRecord {
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
-            kind_label: inquiry.kind.name().to_owned(),
+            kind_label: inquiry.kind.label().to_owned(),
             received_at: inquiry.received_at,
             person: inquiry.person,
             summary: view.summary,

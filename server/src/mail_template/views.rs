@@ -59,14 +59,14 @@ impl From<MailTemplateView> for MailTemplate {
         Self {
             uuid,
             key,
-            name: key.name(),
+            name: key.label(),
             subject: text.subject,
             content: text.content,
             medias: medias.into_iter().map(Media::from).collect(),
             variables: variables
                 .map(|variable| MailTemplateVariable {
-                    name: variable.label(),
-                    label: variable.french(),
+                    name: variable.key(),
+                    label: variable.label(),
                     description: variable.description(),
                 })
                 .collect(),

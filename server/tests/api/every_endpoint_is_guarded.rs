@@ -226,7 +226,7 @@ fn scope_of(operation: &Value) -> Option<ApiScope> {
     let schemes = operation["security"].as_array()?;
     let named = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
     let [label] = named.as_array()?.as_slice() else { panic!("one scope an operation: {named}") };
-    Some(ApiScope::from_label(label.as_str()?).unwrap_or_else(|| panic!("no such scope: {label}")))
+    Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("no such scope: {label}")))
 }
 
 fn operations() -> Vec<Operation> {
@@ -327,7 +327,7 @@ api_test!(guarded, super::each_operation_is_for_those_decided);
 /// A program reaches exactly the operations of its scopes, and those that anybody reaches without saying who they are.
 async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
-    let all: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.label()).collect();
+    let all: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.key()).collect();
     let everything = fenix.a_token(&admin, &all).await;
     for operation in operations() {
         let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
@@ -343,8 +343,8 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
             continue;
         };
         assert!(!matches!(with_all.as_u16(), 401 | 403), "{described}");
-        let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.label()).collect();
-        let alone = fenix.a_token(&admin, &[scope.label()]).await;
+        let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.key()).collect();
+        let alone = fenix.a_token(&admin, &[scope.key()]).await;
         let without = fenix.a_token(&admin, &others).await;
         let status_alone = status(&fenix, &operation, &alone).await;
         assert!(

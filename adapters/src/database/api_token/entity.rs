@@ -47,7 +47,7 @@ impl ActiveModelBehavior for ActiveModel {}
 impl Model {
     /// The row of a new token, under this digest.
     pub fn of(token: &ApiToken, digest: &str) -> Self {
-        let scopes: Vec<&str> = token.scopes.iter().map(|scope| scope.label()).collect();
+        let scopes: Vec<&str> = token.scopes.iter().map(|scope| scope.key()).collect();
         let networks: Vec<String> = token.networks.iter().map(ToString::to_string).collect();
         Self {
             uuid: token.uuid,
@@ -75,7 +75,7 @@ impl TryFrom<Model> for ApiToken {
 
     fn try_from(row: Model) -> Result<Self, PortError> {
         // A scope that this version does not know any more opens nothing.
-        let scopes = parts(&row.scopes).filter_map(ApiScope::from_label).collect();
+        let scopes = parts(&row.scopes).filter_map(ApiScope::from_key).collect();
         let networks: Result<Vec<Network>, _> = parts(&row.networks).map(str::parse).collect();
         Ok(Self {
             uuid: row.uuid,

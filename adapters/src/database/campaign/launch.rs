@@ -64,8 +64,8 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         "INSERT INTO campaign (uuid, kind, state, subject, sender, content, sms_text, parts, author_first_name, \
          author_last_name, created_at, starts_at, recipients, waiting, sent_key, sent_body) VALUES (",
     );
-    sql.bind(new.uuid).push(", ").bind(new.kind.label()).push(", ");
-    sql.bind(CampaignState::Planned.label()).push(", ").bind(new.subject.clone()).push(", ");
+    sql.bind(new.uuid).push(", ").bind(new.kind.key()).push(", ");
+    sql.bind(CampaignState::Planned.key()).push(", ").bind(new.subject.clone()).push(", ");
     sql.bind(new.sender.clone()).push(", ").bind(new.content.as_str()).push(", ");
     sql.bind(new.sms_text.clone()).push(", ").bind(parts).push(", ");
     sql.bind(new.author.first_name.as_str()).push(", ").bind(new.author.last_name.as_str()).push(", ");
@@ -124,7 +124,7 @@ async fn count(
     );
     sql.number(messages.into()).push(", starts_at = ").bind(starts_at.micros());
     if messages == 0 {
-        sql.push(", state = ").bind(CampaignState::Finished.label());
+        sql.push(", state = ").bind(CampaignState::Finished.key());
         sql.push(", finished_at = ").bind(new.at.micros());
     } else {
         sql.push(", last_at = ").bind(last_at.micros());

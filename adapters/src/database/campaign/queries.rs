@@ -127,10 +127,10 @@ fn select() -> Sql {
 fn push_filter(sql: &mut Sql, filter: CampaignFilter) {
     sql.push("TRUE");
     if let Some(kind) = filter.kind {
-        sql.push(" AND c.kind = ").bind(kind.label());
+        sql.push(" AND c.kind = ").bind(kind.key());
     }
     if let Some(state) = filter.state {
-        sql.push(" AND c.state = ").bind(state.label());
+        sql.push(" AND c.state = ").bind(state.key());
     }
 }
 
@@ -210,7 +210,7 @@ impl CampaignQueries for SqlCampaignQueries {
         let of = |sql: &mut Sql| {
             sql.push("m.campaign_uuid = ").bind(campaign);
             if let Some(state) = state {
-                sql.push(" AND m.state = ").bind(state.label());
+                sql.push(" AND m.state = ").bind(state.key());
             }
         };
         let mut sql = Sql::new(
@@ -261,7 +261,7 @@ impl CampaignQueries for SqlCampaignQueries {
 
 fn message(campaign: Uuid, row: Message) -> Result<MessageRow, PortError> {
     let position = u32::try_from(row.position).unwrap_or_default();
-    let state = MessageState::from_label(&row.state).ok_or_else(|| corrupt("the state of a message"))?;
+    let state = MessageState::from_key(&row.state).ok_or_else(|| corrupt("the state of a message"))?;
     let due = (state == MessageState::Waiting).then_some(row.next_at);
     Ok(MessageRow {
         uuid: message_id(campaign, position),

@@ -53,7 +53,7 @@ impl TryFrom<Row> for CampaignRow {
         Ok(Self {
             uuid: row.uuid,
             kind: kind(&row.kind)?,
-            state: CampaignState::from_label(&row.state).ok_or_else(|| corrupt("the state of a campaign"))?,
+            state: CampaignState::from_key(&row.state).ok_or_else(|| corrupt("the state of a campaign"))?,
             subject: row.subject,
             sender: row.sender,
             content: row.content,
@@ -76,9 +76,9 @@ impl TryFrom<Row> for CampaignRow {
     }
 }
 
-/// The kind that is stored under this label.
-pub(super) fn kind(label: &str) -> Result<CampaignKind, PortError> {
-    CampaignKind::from_label(label).ok_or_else(|| corrupt("the kind of a campaign"))
+/// The kind that is stored under this key.
+pub(super) fn kind(key: &str) -> Result<CampaignKind, PortError> {
+    CampaignKind::from_key(key).ok_or_else(|| corrupt("the kind of a campaign"))
 }
 
 pub(super) fn unsigned(number: i64) -> u64 {
@@ -106,7 +106,7 @@ pub(super) async fn credit_use(
          CAST(COALESCE(sum(c.waiting * c.parts), 0) AS BIGINT) AS reserved, \
          (SELECT g.value FROM campaign_gate g WHERE g.name = ",
     );
-    sql.bind(tests).push(") AS tests FROM campaign c WHERE c.kind = ").bind(kind.label());
+    sql.bind(tests).push(") AS tests FROM campaign c WHERE c.kind = ").bind(kind.key());
     let credits: Option<Credits> = statement::find(connection, &sql, READING).await?;
     let credits = credits.ok_or_else(|| corrupt("the credits of campaigns"))?;
     let used = unsigned(credits.used) + unsigned(credits.tests);

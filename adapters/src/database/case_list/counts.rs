@@ -134,8 +134,7 @@ impl TryFrom<EarnedRow> for EarnedGroup {
     type Error = PortError;
 
     fn try_from(row: EarnedRow) -> Result<Self, PortError> {
-        let stage = RevenueStage::ALL.into_iter().find(|stage| stage.key() == row.stage);
-        let stage = stage.ok_or_else(|| corrupt("what is earned with cases"))?;
+        let stage = RevenueStage::from_key(&row.stage).ok_or_else(|| corrupt("what is earned with cases"))?;
         Ok(Self { status: status(&row.current_status)?, stage, amount: row.amount })
     }
 }

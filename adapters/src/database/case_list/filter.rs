@@ -48,7 +48,7 @@ pub(super) fn push_whatever_status(sql: &mut Sql, query: &CaseQuery) {
         sql.push(" AND k.updated_at >= ").bind(since.micros());
     }
     if let Some(project) = project {
-        sql.push(" AND k.project_type = ").bind(project.label());
+        sql.push(" AND k.project_type = ").bind(project.key());
     }
     if let Some(turn) = waiting_for {
         sql.push(" AND k.waiting_for = ").bind(turn.key());

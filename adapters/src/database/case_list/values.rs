@@ -1,17 +1,13 @@
 //! What the columns of a case hold.
 
+pub(super) use super::super::customer_case::status_entity::status;
 use super::super::error::corrupt;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
-use domain::customer_case::status::CaseStatus;
 use domain::customer_case::waiting::WaitingFor;
 
 pub(super) fn number(count: i64) -> Result<u64, PortError> {
     u64::try_from(count).map_err(|_| corrupt("a number of cases"))
-}
-
-pub(super) fn status(key: &str) -> Result<CaseStatus, PortError> {
-    CaseStatus::from_key(key).ok_or_else(|| corrupt("the status of a case"))
 }
 
 pub(super) fn turn(key: &str) -> Result<WaitingFor, PortError> {
@@ -19,5 +15,5 @@ pub(super) fn turn(key: &str) -> Result<WaitingFor, PortError> {
 }
 
 pub(super) fn project(key: &str) -> Result<CaseProject, PortError> {
-    CaseProject::from_label(key).ok_or_else(|| corrupt("the project of a case"))
+    CaseProject::from_key(key).ok_or_else(|| corrupt("the project of a case"))
 }

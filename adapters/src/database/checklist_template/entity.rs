@@ -40,8 +40,7 @@ impl TryFrom<Model> for StoredTemplate {
     type Error = PortError;
 
     fn try_from(row: Model) -> Result<Self, PortError> {
-        let known =
-            |key: String| CaseProject::from_label(&key).ok_or_else(|| corrupt("the project of a list"));
+        let known = |key: String| CaseProject::from_key(&key).ok_or_else(|| corrupt("the project of a list"));
         let by = row.updated_by_first_name.zip(row.updated_by_last_name);
         let by = by.map(|(first_name, last_name)| PersonName { first_name, last_name });
         let template = ChecklistTemplate {

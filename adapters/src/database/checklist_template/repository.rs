@@ -84,7 +84,7 @@ fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
         uuid: Set(template.uuid),
         name: Set(template.name.clone()),
         name_key: Set(name_key(&template.name)),
-        project: Set(template.project.map(|project| project.label().to_owned())),
+        project: Set(template.project.map(|project| project.key().to_owned())),
         lines: Set(Lines(template.lines.clone())),
         position: NotSet,
         version: Set(version),

@@ -68,8 +68,8 @@ struct Row {
 
 impl From<Row> for Entry {
     fn from(row: Row) -> Self {
-        let standing = |label: &str, withheld| Standing {
-            status: ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled),
+        let standing = |key: &str, withheld| Standing {
+            status: ContactStatus::from_key(key).unwrap_or(ContactStatus::Disabled),
             withheld,
         };
         Self {
@@ -78,7 +78,7 @@ impl From<Row> for Entry {
             phone: row.phone_number,
             sms: standing(&row.status_sms, row.sms_withheld),
             refused_all: row.mail_refused_at.is_some(),
-            mail: row.status_mail.map(|label| standing(&label, row.withheld == Some(true))),
+            mail: row.status_mail.map(|key| standing(&key, row.withheld == Some(true))),
         }
     }
 }
@@ -228,7 +228,7 @@ async fn save_standings(
     let sms = entry.sms.saved_with(person.allow_sms, false);
     if sms != entry.sms {
         let mut sql = Sql::new("UPDATE contact_entry SET status_sms = ");
-        sql.bind(sms.status.label()).push(", sms_withheld = ").bind(sms.withheld);
+        sql.bind(sms.status.key()).push(", sms_withheld = ").bind(sms.withheld);
         sql.push(" WHERE uuid = ").bind(entry.uuid);
         execute(connection, &sql, KEEPING).await?;
     }
@@ -238,7 +238,7 @@ async fn save_standings(
             "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
              withheld, changed_at) VALUES (",
         );
-        sql.bind(person.group.uuid()).push(", ").bind(entry.uuid).push(", ").bind(mail.status.label());
+        sql.bind(person.group.uuid()).push(", ").bind(entry.uuid).push(", ").bind(mail.status.key());
         sql.push(", ").bind(mail.withheld).push(", ").bind(now.micros()).push(")");
         execute(connection, &sql, KEEPING).await?;
         return Ok(());
@@ -248,7 +248,7 @@ async fn save_standings(
         return Ok(());
     }
     let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
-    sql.bind(mail.status.label()).push(", withheld = ").bind(mail.withheld);
+    sql.bind(mail.status.key()).push(", withheld = ").bind(mail.withheld);
     sql.push(", changed_at = ").bind(now.micros());
     sql.push(" WHERE contact_entry_uuid = ").bind(entry.uuid).push(" AND ");
     if mail.withheld {

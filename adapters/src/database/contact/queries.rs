@@ -203,8 +203,8 @@ struct Group {
     members: i64,
 }
 
-fn status(label: &str) -> Result<ContactStatus, PortError> {
-    ContactStatus::from_label(label).ok_or_else(|| corrupt("the status of a contact"))
+fn status(key: &str) -> Result<ContactStatus, PortError> {
+    ContactStatus::from_key(key).ok_or_else(|| corrupt("the status of a contact"))
 }
 
 impl TryFrom<Row> for ContactRow {
@@ -232,7 +232,7 @@ impl TryFrom<Group> for GroupRow {
 
     fn try_from(row: Group) -> Result<Self, PortError> {
         let known = |key: String| {
-            AutomatedGroup::from_label(&key).ok_or_else(|| corrupt("the key of an automated group"))
+            AutomatedGroup::from_key(&key).ok_or_else(|| corrupt("the key of an automated group"))
         };
         Ok(Self {
             uuid: row.uuid,

@@ -10,8 +10,8 @@ use domain::customer_case::item::CaseItem;
 use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
-use domain::customer_case::status::StatusEntry;
-use domain::figures::{REFUSED, SIGNED, first_given};
+use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::figures::first_given;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -20,6 +20,11 @@ use domain::shared::text::search_key;
 use sea_orm::ActiveValue::NotSet;
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
+
+/// Holds for a case `c` whose customers have not validated what they are asked for, in time or not: as
+/// `CustomerCase::awaits_customer` says.
+pub const AWAITS_CUSTOMER: &str = "c.with_upload AND c.closed_at IS NULL AND (c.completed_at IS NULL OR EXISTS \
+    (SELECT 1 FROM case_round o WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL))";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "customer_case")]
@@ -127,12 +132,12 @@ impl Model {
             waiting_for: case.waiting_for().map(|turn| turn.key().to_owned()),
             awaited_until: case.awaited.as_ref().map(|awaited| awaited.until.0),
             awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
-            project_type: case.project.kind.map(|kind| kind.label().to_owned()),
+            project_type: case.project.kind.map(|kind| kind.key().to_owned()),
             project_amount: case.project.amount.map(Euros::cents),
             project_duration: case.project.duration.map(i32::from),
             offers: serde_json::to_value(&case.offers).map_err(|_| corrupt("the offers of a case"))?,
-            signed_at: first_given(&case.statuses, &SIGNED).map(Instant::micros),
-            refused_at: first_given(&case.statuses, &REFUSED).map(Instant::micros),
+            signed_at: first_given(&case.statuses, CaseStatus::is_signed).map(Instant::micros),
+            refused_at: first_given(&case.statuses, CaseStatus::is_refused).map(Instant::micros),
         };
         let mut row = row.into_active_model().reset_all();
         if change.at().is_none() && version > 1 {
@@ -153,7 +158,7 @@ impl Model {
     /// What is no project.
     fn project(&self) -> Result<Project, PortError> {
         let wrong = || corrupt("the project of a case");
-        let kind = |key: &String| CaseProject::from_label(key).ok_or_else(wrong);
+        let kind = |key: &String| CaseProject::from_key(key).ok_or_else(wrong);
         let amount = |cents| Euros::from_cents(cents).map_err(|_| wrong());
         let months = |months| u16::try_from(months).map_err(|_| wrong());
         Ok(Project {

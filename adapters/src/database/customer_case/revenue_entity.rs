@@ -43,8 +43,8 @@ impl TryFrom<Model> for RevenueEntry {
 
     fn try_from(row: Model) -> Result<Self, PortError> {
         let wrong = || corrupt("what is earned with a case");
-        let kind = RevenueKind::ALL.into_iter().find(|kind| kind.key() == row.kind);
-        let stage = RevenueStage::ALL.into_iter().find(|stage| stage.key() == row.stage);
+        let kind = RevenueKind::from_key(&row.kind);
+        let stage = RevenueStage::from_key(&row.stage);
         Ok(Self {
             kind: kind.ok_or_else(wrong)?,
             stage: stage.ok_or_else(wrong)?,

@@ -45,11 +45,16 @@ impl Model {
     }
 }
 
+/// The status that is stored under this key.
+pub fn status(key: &str) -> Result<CaseStatus, PortError> {
+    CaseStatus::from_key(key).ok_or_else(|| corrupt("the status of a case"))
+}
+
 impl TryFrom<&Model> for StatusEntry {
     type Error = PortError;
 
     fn try_from(row: &Model) -> Result<Self, PortError> {
-        let status = CaseStatus::from_key(&row.status).ok_or_else(|| corrupt("the status of a case"))?;
+        let status = status(&row.status)?;
         let author = person(row.author_first_name.clone(), row.author_last_name.clone());
         Ok(Self { status, date: Instant::from_micros(row.created_at), author })
     }

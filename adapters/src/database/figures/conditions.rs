@@ -17,6 +17,7 @@ pub(super) fn push_within(sql: &mut Sql, column: &'static str, Period { from, un
     push_moment(sql, until);
 }
 
-pub(super) fn push_one_of(sql: &mut Sql, column: &'static str, statuses: &[CaseStatus]) {
-    sql.push(column).push(" IN ").bind_list(statuses.iter().map(|status| status.key()));
+pub(super) fn push_one_of(sql: &mut Sql, column: &'static str, among: fn(CaseStatus) -> bool) {
+    let statuses = CaseStatus::ALL.into_iter().filter(|status| among(*status));
+    sql.push(column).push(" IN ").bind_list(statuses.map(CaseStatus::key));
 }

@@ -38,7 +38,7 @@ pub(super) async fn months(database: &Database, bounds: &[Instant]) -> Result<Ve
         sql.push(", ").bind(day_in_paris(*since).0).push(", ").bind(day_in_paris(*until).0).push(")");
     }
     sql.push(") SELECT (SELECT count(*) FROM inquiry i WHERE i.received_at >= month.since ");
-    sql.push("AND i.received_at < month.until AND i.state <> ").bind(InquiryState::Spam.label());
+    sql.push("AND i.received_at < month.until AND i.state <> ").bind(InquiryState::Spam.key());
     sql.push(") AS inquiries, ").push(COUNTS);
     for (name, stage) in [(" AS invoiced", RevenueStage::Invoiced), (" AS received", RevenueStage::Received)]
     {

@@ -13,8 +13,7 @@ use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
 use async_trait::async_trait;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::revenue::RevenueStage;
-use domain::customer_case::status::StatusFamily;
-use domain::figures::{REFUSED, SIGNED};
+use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::inquiry::kind::InquiryState;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
@@ -83,7 +82,7 @@ struct Shared {
 
 impl From<Shared> for Share {
     fn from(row: Shared) -> Self {
-        let project = CaseProject::from_label(&row.name).map(|project| project.name().to_owned());
+        let project = CaseProject::from_key(&row.name).map(|project| project.label().to_owned());
         Self {
             uuid: row.uuid,
             name: project.unwrap_or(row.name),
@@ -111,7 +110,7 @@ impl FigureQueries for SqlFigures {
              AND k.signed_at IS NOT NULL) THEN 1 ELSE 0 END), 0) AS BIGINT) AS signed \
              FROM inquiry i WHERE i.state <> ",
         );
-        sql.bind(InquiryState::Spam.label()).push(" AND ");
+        sql.bind(InquiryState::Spam.key()).push(" AND ");
         push_within(&mut sql, "i.received_at", period);
         let row: Option<Converted> = statement::find(self.database.reads(), &sql, COUNTING).await?;
         let row = row.ok_or_else(|| corrupt("a number of inquiries"))?;
@@ -132,8 +131,8 @@ impl FigureQueries for SqlFigures {
         sql.push(" GROUP BY 1, 2");
         let rows: Vec<Stayed> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         let stay = |row: Stayed| {
-            let family = StatusFamily::ALL.into_iter().find(|family| family.key() == row.family);
-            let family = family.ok_or_else(|| corrupt("the family of a status"))?;
+            let family =
+                StatusFamily::from_key(&row.family).ok_or_else(|| corrupt("the family of a status"))?;
             Ok(Stay { family, days: row.days, times: count(row.times) })
         };
         rows.into_iter().map(stay).collect()
@@ -145,9 +144,11 @@ impl FigureQueries for SqlFigures {
         sql.push(known_by).push(", count(*) AS opened, ");
         sql.push("CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, ");
         sql.push("CAST(coalesce(sum(e.cents), 0) AS BIGINT) AS received");
-        for (name, statuses) in [(" AS signed", &SIGNED[..]), (" AS refused", &REFUSED[..])] {
+        let counted: [(_, fn(CaseStatus) -> bool); 2] =
+            [(" AS signed", CaseStatus::is_signed), (" AS refused", CaseStatus::is_refused)];
+        for (name, among) in counted {
             sql.push(", CAST(sum(CASE WHEN ");
-            push_one_of(&mut sql, "k.current_status", statuses);
+            push_one_of(&mut sql, "k.current_status", among);
             sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(name);
         }
         sql.push(" FROM customer_case k").push(joined);

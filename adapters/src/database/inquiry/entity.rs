@@ -57,7 +57,7 @@ impl ActiveModelBehavior for ActiveModel {}
 /// # Errors
 /// A word that the domain does not know.
 pub fn kind(word: &str) -> Result<InquiryKind, PortError> {
-    InquiryKind::from_label(word).ok_or_else(|| corrupt("the kind of an inquiry"))
+    InquiryKind::from_key(word).ok_or_else(|| corrupt("the kind of an inquiry"))
 }
 
 /// The state of a stored word.
@@ -65,7 +65,7 @@ pub fn kind(word: &str) -> Result<InquiryKind, PortError> {
 /// # Errors
 /// A word that the domain does not know.
 pub fn state(word: &str) -> Result<InquiryState, PortError> {
-    InquiryState::from_label(word).ok_or_else(|| corrupt("the state of an inquiry"))
+    InquiryState::from_key(word).ok_or_else(|| corrupt("the state of an inquiry"))
 }
 
 impl Model {
@@ -78,8 +78,8 @@ impl Model {
         let answers = serde_json::to_value(&inquiry.answers);
         Ok(Self {
             uuid: inquiry.uuid,
-            kind: inquiry.kind.label().to_owned(),
-            state: inquiry.state.label().to_owned(),
+            kind: inquiry.kind.key().to_owned(),
+            state: inquiry.state.key().to_owned(),
             received_at: inquiry.received_at.micros(),
             search_key: search_key(&format!("{first_name} {last_name} {email}")),
             sort_key: format!("{}\t{}", search_key(&last_name), search_key(&first_name)),

@@ -33,10 +33,10 @@ pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
 pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition {
     let mut all = Condition::all();
     if !filter.kinds.is_empty() {
-        all = all.add(Column::Kind.is_in(filter.kinds.iter().map(|kind| kind.label())));
+        all = all.add(Column::Kind.is_in(filter.kinds.iter().map(|kind| kind.key())));
     }
     if !filter.states.is_empty() {
-        all = all.add(Column::State.is_in(filter.states.iter().map(|state| state.label())));
+        all = all.add(Column::State.is_in(filter.states.iter().map(|state| state.key())));
     }
     let assigned = filter.assigned_to.map(|to| match to {
         AssigneeFilter::Nobody => Column::AssignedTo.is_null(),

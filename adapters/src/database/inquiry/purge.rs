@@ -66,7 +66,7 @@ pub fn served(spam_before: Instant, others_before: Instant) -> Condition {
         .and_where(Expr::col(record(customer_record::Column::Uuid)).equals((Entity, Column::RecordUuid)))
         .and_where(Expr::col(record(customer_record::Column::UpdatedAt)).gte(others_before.micros()))
         .take();
-    let spam = Column::State.eq(InquiryState::Spam.label()).and(Column::ReceivedAt.lt(spam_before.micros()));
+    let spam = Column::State.eq(InquiryState::Spam.key()).and(Column::ReceivedAt.lt(spam_before.micros()));
     let others = Column::UpdatedAt.lt(others_before.micros()).and(Expr::exists(recent).not());
     Condition::any().add(spam).add(others)
 }

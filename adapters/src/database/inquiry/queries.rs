@@ -209,7 +209,7 @@ impl InquiryQueries for SqlInquiryQueries {
     }
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
-        let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.label()));
+        let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.key()));
         self.number(Condition::all().add(visible(scope)).add(unread)).await
     }
 

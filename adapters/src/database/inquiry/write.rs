@@ -17,7 +17,7 @@ pub(super) async fn write(
 ) -> Result<bool, PortError> {
     let InquirySave { inquiry, version, by, at, entry } = save;
     let updated = Entity::update_many()
-        .col_expr(Column::State, Expr::value(inquiry.state.label()))
+        .col_expr(Column::State, Expr::value(inquiry.state.key()))
         .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
         .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
         .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))

@@ -32,7 +32,7 @@ impl SqlMailTemplateQueries {
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
             // A newer version of the product may know more mails.
-            let Some(key) = MailTemplateKey::from_label(&row.key) else { continue };
+            let Some(key) = MailTemplateKey::from_key(&row.key) else { continue };
             let medias = medias.remove(&row.uuid).unwrap_or_default();
             found.push(StoredMailTemplate { medias, ..template(key, row)? });
         }
@@ -43,7 +43,7 @@ impl SqlMailTemplateQueries {
 #[async_trait]
 impl MailTemplateQueries for SqlMailTemplateQueries {
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {
-        Ok(self.read(Entity::find().filter(Column::Key.eq(key.label()))).await?.pop())
+        Ok(self.read(Entity::find().filter(Column::Key.eq(key.key()))).await?.pop())
     }
 
     async fn list(&self) -> Result<Vec<StoredMailTemplate>, PortError> {

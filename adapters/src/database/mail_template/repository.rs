@@ -35,7 +35,7 @@ impl MailTemplateRepository for SqlMailTemplates {
         for (uuid, key) in templates {
             let row = ActiveModel {
                 uuid: ActiveValue::Set(*uuid),
-                key: ActiveValue::Set(key.label().to_owned()),
+                key: ActiveValue::Set(key.key().to_owned()),
                 ..Default::default()
             };
             let insert =

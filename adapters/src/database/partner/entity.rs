@@ -70,7 +70,7 @@ fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
 /// # Errors
 /// A key that the domain does not know.
 pub fn frequency(key: &str) -> Result<FollowUpFrequency, PortError> {
-    FollowUpFrequency::from_label(key).ok_or_else(|| corrupt("the follow-up frequency of a partner"))
+    FollowUpFrequency::from_key(key).ok_or_else(|| corrupt("the follow-up frequency of a partner"))
 }
 
 /// The civility of a stored label.
@@ -93,7 +93,7 @@ impl ActiveModel {
             business_name: Set(business_name.clone()),
             business_name_key: Set(search_key(business_name)),
             search_name: Set(search_key(&format!("{first_name} {last_name} {business_name}"))),
-            follow_up_frequency: Set(partner.follow_up_frequency.label().to_owned()),
+            follow_up_frequency: Set(partner.follow_up_frequency.key().to_owned()),
             enable_access: Set(partner.enable_access),
             job_function: Set(partner.job_function.clone()),
             civility: Set(partner.civility.label().to_owned()),

@@ -59,7 +59,7 @@ fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     sql.push(if filter.due { " AND " } else { " AND NOT " });
     sql.push("(p.last_contact_at < CASE p.follow_up_frequency");
     for (frequency, limit) in &filter.contacted_before {
-        sql.push(" WHEN '").push(frequency.label()).push("' THEN ").bind(limit.micros());
+        sql.push(" WHEN '").push(frequency.key()).push("' THEN ").bind(limit.micros());
     }
     // Before everything: nobody of another frequency is called.
     sql.push(" ELSE -1 END)");

@@ -57,7 +57,7 @@ pub(super) struct ContactRow {
 
 impl From<ContactRow> for ContactData {
     fn from(row: ContactRow) -> Self {
-        let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
+        let status = |key: &str| ContactStatus::from_key(key).unwrap_or(ContactStatus::Disabled);
         let group = row.name.zip(row.status_mail);
         Self {
             email: row.email,
@@ -121,7 +121,7 @@ impl TryFrom<MailRow> for MailData {
     type Error = PortError;
 
     fn try_from(row: MailRow) -> Result<Self, PortError> {
-        let template = MailTemplateKey::from_label(&row.template);
+        let template = MailTemplateKey::from_key(&row.template);
         let author = row.author_first_name.zip(row.author_last_name);
         Ok(Self {
             at: Instant::from_micros(row.created_at),
@@ -198,7 +198,7 @@ impl TryFrom<CampaignRow> for CampaignData {
 
     fn try_from(row: CampaignRow) -> Result<Self, PortError> {
         let at = row.settled_at.ok_or_else(|| corrupt("when a message left"))?;
-        let kind = CampaignKind::from_label(&row.kind).ok_or_else(|| corrupt("the kind of a campaign"))?;
+        let kind = CampaignKind::from_key(&row.kind).ok_or_else(|| corrupt("the kind of a campaign"))?;
         let text = row.subject.or(row.sms_text).unwrap_or_default();
         Ok(Self { at: Instant::from_micros(at), kind, text })
     }

@@ -46,7 +46,7 @@ impl Model {
             case_uuid: mail.case,
             customer_uuid: Some(mail.customer),
             address: mail.address.clone(),
-            template: mail.template.label().to_owned(),
+            template: mail.template.key().to_owned(),
             created_at: mail.created_at.micros(),
             sent_at: None,
             failure: None,
@@ -63,7 +63,7 @@ impl TryFrom<Model> for RecordMail {
     type Error = PortError;
 
     fn try_from(row: Model) -> Result<Self, PortError> {
-        let template = MailTemplateKey::from_label(&row.template);
+        let template = MailTemplateKey::from_key(&row.template);
         let author = row.author_first_name.zip(row.author_last_name).zip(row.author_email);
         Ok(Self {
             uuid: row.uuid,

@@ -83,7 +83,7 @@ fn first_note(mail: &RecordMail, at: Instant, sent_at: Option<i64>, failure: Opt
         "INSERT INTO record_mail (uuid, address, template, created_at, sent_at, failure, record_uuid, \
          case_uuid, customer_uuid) SELECT ",
     );
-    sql.bind(mail.uuid).push(", ").bind(mail.address.as_str()).push(", ").bind(mail.template.label());
+    sql.bind(mail.uuid).push(", ").bind(mail.address.as_str()).push(", ").bind(mail.template.key());
     sql.push(", ").bind(at.micros()).push(", ").bind(sent_at).push(", ").bind(failure);
     sql.push(", r.uuid, (SELECT k.uuid FROM customer_case k WHERE k.uuid = ").bind(mail.case);
     sql.push("), (SELECT c.uuid FROM customer c WHERE c.uuid = ").bind(mail.customer);

@@ -69,7 +69,7 @@ impl RecordOverviewQueries for SqlRecordOverview {
             .from(inquiry::Entity)
             .and_where(inquiry::Column::RecordUuid.eq(record))
             .and_where(inquiry::Column::ReadAt.is_null())
-            .and_where(inquiry::Column::State.ne(InquiryState::Spam.label()))
+            .and_where(inquiry::Column::State.ne(InquiryState::Spam.key()))
             .take();
         let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
         let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;

@@ -113,7 +113,7 @@ fn hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
             (format!("{} – {people}", first.label), [vec![word.to_owned()], contacts].concat())
         }
         SearchKind::Inquiry => {
-            let inquiry = InquiryKind::from_label(word).map(InquiryKind::name).unwrap_or_default();
+            let inquiry = InquiryKind::from_key(word).map(InquiryKind::label).unwrap_or_default();
             (first.label.clone(), [vec![inquiry.to_owned()], contacts].concat())
         }
         SearchKind::Employee => (first.label.clone(), [vec![word.to_owned()], contacts].concat()),

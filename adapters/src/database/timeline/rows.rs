@@ -140,7 +140,7 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
         TimelineSource::RecordCreated => TimelineEvent::RecordCreated,
         TimelineSource::RecordSaved => TimelineEvent::RecordSaved,
         TimelineSource::Assignment => TimelineEvent::Assignment { employee: of?, assigned: row.assigned? },
-        TimelineSource::Inquiry => TimelineEvent::Inquiry { uuid, kind: InquiryKind::from_label(word?)? },
+        TimelineSource::Inquiry => TimelineEvent::Inquiry { uuid, kind: InquiryKind::from_key(word?)? },
         TimelineSource::CaseStatus => {
             let status = CaseStatus::from_key(word?)?;
             TimelineEvent::Status { case: case?, status, first: row.place == 0 }
@@ -158,7 +158,7 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
         }
         TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },
         TimelineSource::Mail => TimelineEvent::Mail(TimelineMail {
-            template: MailTemplateKey::from_label(word?)?,
+            template: MailTemplateKey::from_key(word?)?,
             case,
             to: of,
             address: row.address?,

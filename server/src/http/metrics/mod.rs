@@ -107,7 +107,7 @@ impl Metrics {
         let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;
         for (state, count) in messages {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
-            self.campaign_messages.with_label_values(&[state.label()]).set(count);
+            self.campaign_messages.with_label_values(&[state.key()]).set(count);
         }
         self.business.follow(&services.adapters.counts.totals());
         self.memory.set(resident_bytes().unwrap_or_default());

@@ -140,7 +140,7 @@ async fn end_enrolment(
 ) -> Result<bool, PortError> {
     let ended = enrolment::Entity::delete_many()
         .filter(enrolment::Column::AccountUuid.eq(account))
-        .filter(enrolment::Column::Method.eq(method.label()))
+        .filter(enrolment::Column::Method.eq(method.key()))
         .filter(enrolment::Column::State.eq(state))
         .exec(transaction)
         .await;

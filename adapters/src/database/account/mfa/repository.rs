@@ -57,7 +57,7 @@ impl MfaRepository for SqlMfa {
         let transaction = self.database.begin_write().await?;
         let row = enrolment::Model {
             account_uuid: begun.account,
-            method: begun.method.label().to_owned(),
+            method: begun.method.key().to_owned(),
             state: begun.state.clone(),
             created_at: begun.created_at.micros(),
         };
@@ -71,7 +71,7 @@ impl MfaRepository for SqlMfa {
     }
 
     async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
-        let found = enrolment::Entity::find_by_id((account, method.label().to_owned()));
+        let found = enrolment::Entity::find_by_id((account, method.key().to_owned()));
         let found = found.one(self.database.reads()).await.map_err(during(READING))?;
         Ok(found.map(|row| Enrolment {
             account,

@@ -30,7 +30,7 @@ describe('a checklist', () => {
     const accepted = [anItem('CNI', { state: 'accepted' })]
     expect(withChecked(accepted, 'i-CNI', false)).toEqual(accepted)
     const withFile = [anItem('CNI', { state: 'received', medias: ['m1'] })]
-    expect(withChecked(withFile, 'i-CNI', false)[0]).toMatchObject({ isChecked: false, state: 'received' })
+    expect(withChecked(withFile, 'i-CNI', false)[0]).toMatchObject({ isChecked: true, state: 'received' })
   })
 
   it('puts documents under the heading above them, and leaves a heading alone out', () => {

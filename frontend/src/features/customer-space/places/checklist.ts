@@ -6,9 +6,9 @@ export type ItemState = Schemas['ItemState']
 /** What the progress of a case depends on. */
 export type Asked = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
 
-/** Where a document stands. */
+/** Where a document stands; a heading never leaves « asked ». */
 export function stateOf(item: ChecklistItem): ItemState {
-  return item.state ?? (item.isChecked ? 'received' : 'asked')
+  return item.state ?? 'asked'
 }
 
 function isWanted(item: ChecklistItem): boolean {
@@ -39,7 +39,8 @@ export function withChecked(items: readonly ChecklistItem[], uuid: string, check
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
     const isTakenBack = stateOf(item) === 'received' && !item.medias?.length
-    return { ...item, isChecked: checked, state: checked ? 'received' : isTakenBack ? 'asked' : stateOf(item) }
+    const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
+    return { ...item, isChecked: state === 'received', state }
   })
 }
 
