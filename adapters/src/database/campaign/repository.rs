@@ -11,6 +11,7 @@ use application::campaign::sending::REST;
 use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::campaign::CampaignKind;
 use domain::shared::instant::Instant;
 use sea_orm::{DatabaseTransaction, FromQueryResult};
@@ -26,14 +27,9 @@ struct Sent {
     sent_body: String,
 }
 
+#[derive(Constructor)]
 pub struct SqlCampaigns {
     database: Database,
-}
-
-impl SqlCampaigns {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// The batches of a campaign that nobody works on.

@@ -15,6 +15,7 @@ use application::campaign::sending::INTERRUPTED;
 use application::campaign::views::CampaignRow;
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -27,15 +28,12 @@ const SENDING: &str = "sending a campaign";
 /// How much of the time that nobody used may be made up for.
 const LATE: Duration = Duration::seconds(5);
 
+#[derive(Constructor)]
 pub struct SqlCampaignMessages {
     database: Database,
 }
 
 impl SqlCampaignMessages {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// Where each of these contacts may be written to, if they may.
     async fn reaches(
         &self,

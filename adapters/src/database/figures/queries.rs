@@ -11,6 +11,7 @@ use application::error::PortError;
 use application::figures::ports::{FigureQueries, Period, Stay};
 use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::StatusFamily;
@@ -23,14 +24,9 @@ use uuid::Uuid;
 const COUNTING: &str = "counting figures";
 
 /// Figures of a database.
+#[derive(Constructor)]
 pub struct SqlFigures {
     database: Database,
-}
-
-impl SqlFigures {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// How the cases `k` are divided: what a part is known by, what is joined for that, and what then names it.
