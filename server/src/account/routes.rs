@@ -68,7 +68,6 @@ pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
     (status = 200, description = "The session's token, or what is asked for beside the password", body = LoginAnswer),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
-    (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
 ))]
 #[post("/login")]
@@ -97,7 +96,6 @@ pub struct ForgottenPassword {
 #[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
     (status = 204, description = "Taken note of"),
     (status = 400, description = "No address, or not one", body = ErrorBody),
-    (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
 ))]
 #[post("/password/forgotten")]
@@ -181,7 +179,6 @@ pub struct PasswordChosen {
     responses(
         (status = 200, description = "Done", body = PasswordChosen),
         (status = 400, description = "A link that is not good, or a weak password", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/password/{token}")]
 pub async fn choose_password(

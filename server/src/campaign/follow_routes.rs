@@ -73,7 +73,6 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
         (status = 200, description = "The campaigns", body = Vec<Campaign>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/campaigns")]
@@ -95,7 +94,6 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "The campaign", body = Campaign),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -124,7 +122,6 @@ pub struct MessageQuery {
         (status = 200, description = "The messages", body = Vec<CampaignMessage>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -148,7 +145,6 @@ pub async fn messages(
     responses(
         (status = 200, description = "Paused", body = Campaign),
         (status = 400, description = "It is not under way", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -167,7 +163,6 @@ pub async fn pause(
     responses(
         (status = 200, description = "It goes on", body = Campaign),
         (status = 400, description = "It is not paused", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -186,7 +181,6 @@ pub async fn resume(
     responses(
         (status = 200, description = "Cancelled", body = Campaign),
         (status = 400, description = "It is over", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]

@@ -59,7 +59,6 @@ impl From<Choice> for ChoiceRow {
     responses(
         (status = 200, description = "The records", body = Vec<ChoiceRow>),
         (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/choices/customer-records")]
@@ -78,7 +77,6 @@ pub async fn records(
     responses(
         (status = 200, description = "The partners", body = Vec<ChoiceRow>),
         (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/choices/partners")]

@@ -13,7 +13,6 @@ use domain::contact::group::ContactGroupForm;
 #[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The groups", body = Vec<ContactGroup>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/contact-groups")]
@@ -32,10 +31,8 @@ pub async fn list(
         (status = 200, description = "Renamed", body = ContactGroup),
         (status = 201, description = "Created", body = ContactGroup),
         (status = 400, description = "No name, or another group's; an automated group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/contact-groups")]
 pub async fn save(
@@ -54,7 +51,6 @@ pub async fn save(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "An automated group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
     ))]

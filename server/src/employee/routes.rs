@@ -74,7 +74,6 @@ impl EmployeeFilterQuery {
         (status = 200, description = "The employees", body = Vec<EmployeeListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/employees")]
@@ -96,7 +95,6 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The employee", body = Employee),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -117,11 +115,9 @@ pub async fn open(
         (status = 200, description = "Saved", body = Employee),
         (status = 201, description = "Created", body = Employee),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/employees")]
 pub async fn save(
@@ -140,7 +136,6 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -159,7 +154,6 @@ pub async fn delete(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "What is assigned", body = EmployeeAssociations),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -178,10 +172,8 @@ pub async fn associations(
     responses(
         (status = 200, description = "What is assigned now", body = EmployeeAssociations),
         (status = 400, description = "The employee has no access; lists that cannot be read", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee, record or partner", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/employees/{id}/associations")]
 pub async fn assign(

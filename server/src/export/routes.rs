@@ -102,7 +102,6 @@ const fn content_type(format: ExportFormat) -> &'static str {
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/customer-records/export")]
@@ -128,7 +127,6 @@ pub async fn records(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/case-list/export")]
@@ -154,7 +152,6 @@ pub async fn cases(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/partners/export")]
@@ -180,7 +177,6 @@ pub async fn partners(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/inquiries/export")]
@@ -206,7 +202,6 @@ pub async fn inquiries(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/contact-entries/export")]
@@ -232,7 +227,6 @@ pub async fn contacts(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "Nobody whose tasks the caller may see", body = ErrorBody),
     ))]
@@ -259,7 +253,6 @@ pub async fn tasks(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
@@ -286,7 +279,6 @@ pub async fn reports(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/employees/export")]
@@ -312,7 +304,6 @@ pub async fn employees(
             (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
         (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/campaigns/export")]

@@ -25,7 +25,6 @@ pub struct YearQuery {
     responses(
         (status = 200, description = "The figures", body = FiguresAnswer),
         (status = 400, description = "No year", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/figures")]

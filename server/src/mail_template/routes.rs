@@ -16,7 +16,6 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "mail-template", operation_id = "listMailTemplates", security(("session" = [])),
     responses(
         (status = 200, description = "The templates", body = Vec<MailTemplate>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/mail-templates")]
@@ -33,7 +32,6 @@ pub async fn list(
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The template", body = MailTemplate),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
     ))]
@@ -53,11 +51,9 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = MailTemplate),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/mail-templates/{key}")]
 pub async fn save(
@@ -83,11 +79,9 @@ pub struct MailTemplateRestore {
     responses(
         (status = 200, description = "The built-in text serves", body = MailTemplate),
         (status = 400, description = "A body that cannot be read", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/restore")]
 pub async fn restore(
@@ -106,10 +100,8 @@ pub async fn restore(
     responses(
         (status = 200, description = "The parts of the mail", body = MailPreview),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/preview")]
 pub async fn preview(
@@ -128,10 +120,8 @@ pub async fn preview(
     responses(
         (status = 204, description = "On its way"),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tests; `Retry-After` says when", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/test")]

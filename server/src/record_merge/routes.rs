@@ -20,7 +20,6 @@ use uuid::Uuid;
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
@@ -40,7 +39,6 @@ pub async fn duplicates(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The merges that are not undone", body = Vec<PastMerge>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "Not an identifier", body = ErrorBody),
     ))]
@@ -88,7 +86,6 @@ impl PreviewParams {
     responses(
         (status = 200, description = "Both records", body = RecordMergePreview),
         (status = 400, description = "A record with itself, or people who are no pair", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
     ))]
@@ -111,11 +108,9 @@ pub async fn preview(
     responses(
         (status = 200, description = "The merge", body = MergedRecord),
         (status = 400, description = "Choices that make no record, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
         (status = 409, description = "One of them was saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/{id}/merge")]
 pub async fn merge(
@@ -134,7 +129,6 @@ pub async fn merge(
     responses(
         (status = 200, description = "Undone", body = MergedRecord),
         (status = 400, description = "It can no longer be undone, and why", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such merge, or its record is gone", body = ErrorBody),
     ))]
