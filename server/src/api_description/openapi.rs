@@ -1,5 +1,6 @@
 //! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
 
+use crate::export::routes::ExportTicket;
 use crate::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
@@ -16,7 +17,8 @@ use utoipa_actix_web::scope::scope;
 #[openapi(
     info(title = "Fenix", description = "API of a credit and insurance broker's web application."),
     modifiers(&Schemes),
-    components(schemas(ContactAnswers)),
+    // Named by answers that are not written beside a route.
+    components(schemas(ContactAnswers, ExportTicket)),
     servers((url = "/"))
 )]
 struct Document;
