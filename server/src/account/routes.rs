@@ -14,6 +14,7 @@ use application::account::password_link::{ChosenEntry, ChosenPassword};
 use application::account::session::Opened;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -154,22 +155,20 @@ pub struct PasswordChoice {
 }
 
 /// What choosing a password answers.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordChosen {
     /// A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
     /// asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     /// What is asked for beside the password, as by a login.
-    #[serde(skip_serializing_if = "Option::is_none")]
     mfa: Option<MfaAsked>,
     /// For the type of the login page.
     role: Role,
     /// Fills in the login page.
     email: String,
     /// The case that the mail was about: where the login leads.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_case: Option<Uuid>,
 }
 

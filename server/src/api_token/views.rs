@@ -6,6 +6,7 @@ use application::api_token::ports::StoredToken;
 use domain::account::scope::ApiScope;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -32,6 +33,7 @@ impl From<TokenState> for ApiTokenState {
 }
 
 /// The token of a program, without its secret.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiToken {
@@ -48,9 +50,7 @@ pub struct ApiToken {
     /// Not good from then on.
     expires_at: Instant,
     /// The minute of its last call.
-    #[serde(skip_serializing_if = "Option::is_none")]
     last_used_at: Option<Instant>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     revoked_at: Option<Instant>,
 }
 

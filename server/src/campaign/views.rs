@@ -11,6 +11,7 @@ use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -127,16 +128,15 @@ impl From<Launched> for LaunchedCampaign {
 }
 
 /// A person whom a campaign writes to.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CampaignContact {
     /// The contact.
     uuid: Uuid,
     /// Address.
-    #[serde(skip_serializing_if = "Option::is_none")]
     email: Option<String>,
     /// Number, ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
 }
 
@@ -163,6 +163,7 @@ impl From<CampaignGroup> for CampaignGroupReference {
 }
 
 /// A campaign, with how far it is.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Campaign {
@@ -174,10 +175,8 @@ pub struct Campaign {
     /// How far.
     state: CampaignState,
     /// Of a mail.
-    #[serde(skip_serializing_if = "Option::is_none")]
     subject: Option<String>,
     /// Of an SMS.
-    #[serde(skip_serializing_if = "Option::is_none")]
     sender: Option<String>,
     /// The text of an SMS without its stop mention, or a mail as sanitised HTML.
     content: String,
@@ -186,13 +185,10 @@ pub struct Campaign {
     /// When the first message leaves.
     starts_at: Instant,
     /// Why it was paused, when no person did: the sender or the text is refused. A sentence.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pause_reason: Option<String>,
     /// Why its messages wait, when the sending service takes none: keys, rights or credit. A sentence.
-    #[serde(skip_serializing_if = "Option::is_none")]
     wait_reason: Option<String>,
     /// When the last message was settled.
-    #[serde(skip_serializing_if = "Option::is_none")]
     finished_at: Option<Instant>,
     /// Who launched it: given name, family name.
     author: String,
@@ -201,7 +197,6 @@ pub struct Campaign {
     /// Messages in all: the sum of the five that follow.
     recipients: u64,
     /// Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
-    #[serde(skip_serializing_if = "Option::is_none")]
     excluded: Option<u64>,
     /// Not settled yet.
     waiting: u64,
@@ -216,7 +211,6 @@ pub struct Campaign {
     /// Credits of what left and of what waits.
     credits: u64,
     /// Its files; in the answer for one campaign only.
-    #[serde(skip_serializing_if = "Option::is_none")]
     medias: Option<Vec<Media>>,
 }
 
@@ -263,6 +257,7 @@ impl From<CampaignView> for Campaign {
 }
 
 /// What became of one message of a campaign.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CampaignMessage {
@@ -270,17 +265,17 @@ pub struct CampaignMessage {
     uuid: Uuid,
     /// The contact; null once it is gone.
     #[schema(required)]
+    #[serialize_always]
     contact_entry: Option<Uuid>,
     /// Its address or number of today; null once it is gone.
     #[schema(required)]
+    #[serialize_always]
     address: Option<String>,
     /// How far.
     state: MessageState,
     /// When it was settled, or when it is due.
-    #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<Instant>,
     /// Why it failed, waits or was left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     /// Attempts begun.
     attempts: u32,

@@ -8,6 +8,7 @@ use domain::customer_case::waiting::WaitingFor;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -34,6 +35,7 @@ impl From<WaitingFor> for CaseTurn {
 }
 
 /// One case of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseListRow {
@@ -43,7 +45,6 @@ pub struct CaseListRow {
     /// The record, called by the names of its customers.
     customer_record: NamedReference,
     /// Of the first customer, ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     label: String,
     /// Label of the current status.
@@ -56,10 +57,8 @@ pub struct CaseListRow {
     /// For longer than the status allows, or than was asked.
     stuck: bool,
     /// Absent when nothing is to come.
-    #[serde(skip_serializing_if = "Option::is_none")]
     waiting_for: Option<CaseTurn>,
     /// What it waits for: until that day it is not stuck.
-    #[serde(skip_serializing_if = "Option::is_none")]
     awaited: Option<CaseAwaited>,
     /// Documents that the customer still has to send, those refused included.
     missing: u64,
@@ -70,13 +69,10 @@ pub struct CaseListRow {
     /// Who takes care of the record.
     employees: Vec<NamedReference>,
     /// The prescriber who sent the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
     partner: Option<NamedReference>,
     /// What it is for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     project: Option<Project>,
     /// The bank or the insurer whose offer is taken.
-    #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<String>,
     creation_date: Instant,
 }

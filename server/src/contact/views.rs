@@ -6,18 +6,18 @@ use domain::contact::group::{AutomatedGroup, TargetGroup};
 use domain::contact::{ContactStatus, ContactUserType};
 use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A contact: an entry of the mailing list (doc 3 §3).
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactEntry {
     uuid: Uuid,
-    #[serde(skip_serializing_if = "Option::is_none")]
     email: Option<String>,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     /// Whether SMS may be sent.
     status_sms: ContactStatus,
@@ -26,7 +26,6 @@ pub struct ContactEntry {
     /// The same groups, by name.
     contact_group_associations: Vec<ContactGroupAssociation>,
     /// The person it belongs to, who alone changes and deletes it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     user: Option<ContactUser>,
 }
 

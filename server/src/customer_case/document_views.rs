@@ -11,10 +11,12 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// One line of the checklist: a heading, or a document asked for.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChecklistItem {
@@ -23,31 +25,24 @@ pub struct ChecklistItem {
     /// The document asked for, or the heading.
     pub label: String,
     /// A sentence under the label.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
     /// Ticked by the customer, or because a file came.
     pub is_checked: bool,
     /// Where the document stands; absent on a heading.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<ItemState>,
     /// Why it was refused; not for a PARTNER.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub motive: Option<String>,
     /// The date on the document, as staff read it; for staff.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub document_date: Option<Day>,
     /// What is expected of that date today; for staff, absent on what does not grow old.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub freshness: Option<ItemFreshness>,
     /// Why the document should not go to a partner today; for staff, absent when nothing is known against it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub not_ready: Option<NotReady>,
     /// The customer may send and take back files of this document now.
     pub open: bool,
     /// Its files, in the order they came; not for a PARTNER, absent on a heading.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<Uuid>>,
 }
 
@@ -86,6 +81,7 @@ impl From<ItemView> for ChecklistItem {
 }
 
 /// One time that the customer was asked again.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseRequest {
@@ -94,10 +90,8 @@ pub struct CaseRequest {
     /// The answer was expected before this day.
     pub limit_date: Day,
     /// What was written to the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// When the customer validated; absent while it is open.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completed_date: Option<Instant>,
 }
 
@@ -113,6 +107,7 @@ impl From<RequestRound> for CaseRequest {
 }
 
 /// When the customers of a case are reminded.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 pub struct CaseReminders {
     /// False: staff switched them off.
@@ -120,14 +115,13 @@ pub struct CaseReminders {
     /// The days to come, at 9:00 in Paris.
     pub planned: Vec<Day>,
     /// The last day on which they were.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<Day>,
     /// Why no mail reaches them, in French: none leaves then.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub obstacle: Option<&'static str>,
 }
 
 /// Something that happened to a case.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 pub struct CaseHistoryEntry {
     /// When.
@@ -137,10 +131,8 @@ pub struct CaseHistoryEntry {
     /// In French.
     pub label: String,
     /// Which documents, why, until when: in French.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// Who did it; absent when the program did.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<PersonName>,
 }
 

@@ -15,6 +15,7 @@ use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -120,6 +121,7 @@ impl From<LinkedReport> for CaseReport {
 
 /// A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
 /// and nothing from `partner` on.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerCase {
@@ -128,7 +130,6 @@ pub struct CustomerCase {
     /// Grows with each save: sent back, it keeps a save from undoing another.
     pub version: i64,
     /// The record it belongs to.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<NamedReference>,
     /// What it is about.
     pub label: String,
@@ -144,13 +145,10 @@ pub struct CustomerCase {
     /// When it was created.
     pub creation_date: Instant,
     /// The customer may upload before this day.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completion_limit_date: Option<Day>,
     /// When it was completed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completed_date: Option<Instant>,
     /// When it was closed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub closed_date: Option<Instant>,
     /// Chronological; the last one is the current one.
     pub status: Vec<CaseStatusEntry>,
@@ -161,7 +159,6 @@ pub struct CustomerCase {
     /// Who to call; none: the firm.
     pub advisers: Vec<CaseAdviser>,
     /// Its files.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<Media>>,
     /// What only staff receives.
     #[serde(flatten)]
@@ -169,65 +166,47 @@ pub struct CustomerCase {
 }
 
 /// What only staff receives of a case.
+#[skip_serializing_none]
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InternalFields {
     /// The partner who sent the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<NamedReference>,
     /// Internal note.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     /// Expected signature.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub estimated_clerk_date: Option<Day>,
     /// The notary's clerk.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_name: Option<String>,
     /// The clerk's mail.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_mail: Option<String>,
     /// The clerk's phone, ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub suspensive_date: Option<Day>,
     /// The customer's own money, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub supplied_amount: Option<Euros>,
     /// What it is for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<Project>,
     /// The banks and insurers that were asked, and their offers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
     /// What the firm earns with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reports: Option<Vec<CaseReport>>,
     /// The files can be downloaded now: there are some, completed at most 15 days ago.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub downloadable: Option<bool>,
     /// The reminders to its customers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reminders: Option<CaseReminders>,
     /// What it waits for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub awaited: Option<CaseAwaited>,
     /// What happened to it, oldest first, beside its statuses.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub history: Option<Vec<CaseHistoryEntry>>,
     /// Who is written to about the case: one customer an address.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub recipients: Option<Vec<CaseRecipient>>,
     /// When they were last asked for documents.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_mail_date: Option<Instant>,
     /// Who saved the case last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
 }
 

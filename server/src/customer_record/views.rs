@@ -8,23 +8,21 @@ use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A customer of a list row; for a PARTNER on a record not lifted, the names only.
+#[skip_serializing_none]
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordRowCustomer {
-    #[serde(skip_serializing_if = "Option::is_none")]
     uuid: Option<Uuid>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     civility: Option<Civility>,
     first_name: String,
     last_name: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     email: Option<String>,
 }
 
@@ -42,6 +40,7 @@ impl From<RowCustomer> for RecordRowCustomer {
 }
 
 /// One record of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordListRow {
@@ -50,21 +49,15 @@ pub struct RecordListRow {
     /// One or two.
     customers: Vec<RecordRowCustomer>,
     /// The first one again.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer: Option<RecordRowCustomer>,
     /// Who runs it; on a page that staff reads.
-    #[serde(skip_serializing_if = "Option::is_none")]
     employees: Option<Vec<PersonName>>,
     /// The newest of the current statuses of its cases; on a page that staff reads.
-    #[serde(skip_serializing_if = "Option::is_none")]
     last_status: Option<CaseStatusEntry>,
     /// Of the address; not for a PARTNER, as what follows.
-    #[serde(skip_serializing_if = "Option::is_none")]
     city: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     creation_date: Option<Instant>,
     /// The last save.
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_date: Option<Instant>,
 }
 
@@ -119,6 +112,7 @@ impl RecordCaseRow {
 }
 
 /// One record. A PARTNER reads neither task, version nor audit.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
@@ -126,13 +120,9 @@ pub struct Record {
     #[serde(flatten)]
     record: CustomerRecordForm,
     customers: Vec<RecordCustomer>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     creation_date: Option<Instant>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     creation_user: Option<PersonName>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_date: Option<Instant>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_user: Option<PersonName>,
     /// Newest first; of a PARTNER only their own.
     cases: Vec<RecordCaseRow>,

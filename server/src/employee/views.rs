@@ -6,10 +6,12 @@ use application::employee::views::{Associations, EmployeeRow, EmployeeView};
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// One employee of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeListRow {
@@ -17,10 +19,8 @@ pub struct EmployeeListRow {
     first_name: String,
     last_name: String,
     email: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     job_function: Option<String>,
     /// Where their customers call them: ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     creation_date: Instant,
     /// They have a personal space.

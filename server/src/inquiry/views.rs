@@ -15,6 +15,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household_in_full};
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::AnyOfBuilder;
 use utoipa::openapi::{Ref, Schema};
@@ -46,6 +47,7 @@ impl From<StaffMember> for StaffReference {
 }
 
 /// One inquiry of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryListRow {
@@ -57,10 +59,8 @@ pub struct InquiryListRow {
     received_at: Instant,
     person: InquiryPerson,
     /// Who takes care of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<StaffReference>,
     /// The record it became.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
     /// Somebody of staff read it.
     read: bool,
@@ -154,6 +154,7 @@ fn either_answers() -> Schema {
 }
 
 /// One inquiry.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Inquiry {
@@ -170,25 +171,18 @@ pub struct Inquiry {
     /// The same, grouped and in French.
     summary: Vec<SummaryGroup>,
     /// Whether the visitor agreed to be contacted about this request; absent when nothing was asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     consent: Option<Consent>,
     /// Whether the visitor agreed to receive advice and offers; absent when nothing was asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     marketing: Option<Consent>,
     /// Who takes care of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<StaffReference>,
     /// Of staff, for staff.
-    #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
     /// The record it became.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
     /// The report of that record with the answers that have no field there, and the files that went along.
-    #[serde(skip_serializing_if = "Option::is_none")]
     report: Option<Uuid>,
     /// When it was first read.
-    #[serde(skip_serializing_if = "Option::is_none")]
     read_at: Option<Instant>,
     /// Its files, for `GET medias?load=`.
     medias: Vec<Media>,
@@ -228,6 +222,7 @@ impl From<InquiryView> for Inquiry {
 }
 
 /// One inquiry, as its record shows it.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryOfRecord {
@@ -242,18 +237,14 @@ pub struct InquiryOfRecord {
     /// Its files, but for those that went along into a report.
     medias: Vec<Media>,
     /// Whether the visitor agreed to be contacted about this request.
-    #[serde(skip_serializing_if = "Option::is_none")]
     consent: Option<Consent>,
     /// Whether the visitor agreed to receive advice and offers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     marketing: Option<Consent>,
     /// The report that keeps what the record has no field for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     report: Option<Uuid>,
     /// The caller may open the inquiry itself.
     opens: bool,
     /// What a case of it would be for; of a simulation only.
-    #[serde(skip_serializing_if = "Option::is_none")]
     project: Option<Project>,
 }
 

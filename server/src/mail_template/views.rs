@@ -7,10 +7,12 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// The template of a mail.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MailTemplate {
@@ -33,10 +35,8 @@ pub struct MailTemplate {
     /// To send with an edit (AMB-129).
     pub version: i64,
     /// When it was last saved.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_date: Option<Instant>,
     /// Who saved it last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
 }
 

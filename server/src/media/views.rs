@@ -5,10 +5,12 @@ use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// An uploaded file.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Media {
@@ -25,10 +27,8 @@ pub struct Media {
     /// Somebody else's: the caller may neither rename nor remove it, whatever the state of its case.
     pub read_only: bool,
     /// Taken, but somebody should look at it; absent when nothing is known against it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<MediaWarning>,
     /// Why it cannot be opened: its scan goes on, or refused it; absent for a file that can be had.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub scan: Option<MediaScan>,
 }
 

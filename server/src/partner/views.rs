@@ -8,6 +8,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -25,12 +26,13 @@ impl From<PartnerTypeName> for PartnerTypeReference {
 }
 
 /// One partner of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerListRow {
     uuid: Uuid,
     /// With `withType=true` only.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type")]
     partner_type: Option<PartnerTypeReference>,
     business_name: String,
     civility: Civility,
@@ -38,7 +40,6 @@ pub struct PartnerListRow {
     last_name: String,
     email: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     /// They have a personal space.
     enable_access: bool,
@@ -46,7 +47,6 @@ pub struct PartnerListRow {
     /// The later of the last report and of the first-meeting mail, else the creation.
     last_contact_date: Instant,
     /// From this day on they are to be called again; absent for the frequency D.
-    #[serde(skip_serializing_if = "Option::is_none")]
     follow_up_date: Option<Day>,
 }
 
@@ -84,6 +84,7 @@ pub struct PartnersToFollowUp {
 }
 
 /// One partner. What a save requires is always there; of the rest, what is empty is left out.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Partner {
@@ -100,15 +101,10 @@ pub struct Partner {
     last_name: String,
     email: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     number: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     street: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     zip_code: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     city: Option<String>,
     enable_access: bool,
     /// They have an account to log in with, whether or not the access is open: only an ADMIN changes its address.
@@ -120,12 +116,10 @@ pub struct Partner {
     update_date: Instant,
     update_user: PersonName,
     /// When the first-meeting mail was last sent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     mail_after_first_meeting_sent_at_date: Option<Instant>,
     /// The later of the last report and of that mail, else the creation.
     last_contact_date: Instant,
     /// From this day on they are to be called again; absent for the frequency D.
-    #[serde(skip_serializing_if = "Option::is_none")]
     follow_up_date: Option<Day>,
 }
 
@@ -165,15 +159,14 @@ impl From<StoredPartner> for Partner {
 }
 
 /// Who a record of a partner is about.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerRecordCustomer {
-    #[serde(skip_serializing_if = "Option::is_none")]
     civility: Option<Civility>,
     last_name: String,
     first_name: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
 }
 

@@ -12,6 +12,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::simulation::estimate::MAX_DEBT_RATIO;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -42,6 +43,7 @@ pub struct OverviewDocument {
 }
 
 /// A case in which something is still to come.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewCase {
@@ -56,15 +58,11 @@ pub struct OverviewCase {
     /// For too long.
     stuck: bool,
     /// Whose turn it is: `customer`, `firm`, `thirdParty`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     waiting_for: Option<String>,
     /// What it waits for, until when.
-    #[serde(skip_serializing_if = "Option::is_none")]
     awaited_until: Option<Day>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     awaited_reason: Option<String>,
     /// The customer may upload before this day.
-    #[serde(skip_serializing_if = "Option::is_none")]
     completion_limit_date: Option<Day>,
     /// In the order of the list.
     missing: Vec<OverviewDocument>,
@@ -120,6 +118,7 @@ impl From<OpenTask> for OverviewTask {
 }
 
 /// What comes in and goes out each month; euros.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewBudget {
@@ -128,14 +127,12 @@ pub struct OverviewBudget {
     /// Instalments, pensions sent and the rent of a tenant.
     charges: Euros,
     /// Charges over income in percent, with one decimal; absent without income.
-    #[serde(skip_serializing_if = "Option::is_none")]
     debt_ratio: Option<f64>,
     /// Highest ratio that banks accept but for exceptions, in percent.
     max_debt_ratio: u8,
     /// What is left of the income each month.
     left: Euros,
     /// What is missing when the charges are higher.
-    #[serde(skip_serializing_if = "Option::is_none")]
     short: Option<Euros>,
     /// What the record does not say, each as a sentence.
     gaps: Vec<&'static str>,

@@ -7,10 +7,12 @@ use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A report. A PARTNER receives nothing from `creationUser` on.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
@@ -21,29 +23,22 @@ pub struct Report {
     /// When it was written.
     pub creation_date: Instant,
     /// The record it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Uuid>,
     /// The partner it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<Uuid>,
     /// The case of the record it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_case: Option<NamedReference>,
     /// The partner of the case may read it.
     pub visible_to_partner: bool,
     /// Its files.
     pub medias: Vec<Media>,
     /// Who wrote it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub creation_user: Option<PersonName>,
     /// When it was last saved.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_date: Option<Instant>,
     /// Who saved it last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
     /// To send with an edit (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
 }
 
