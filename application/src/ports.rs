@@ -9,6 +9,7 @@ use bytes::Bytes;
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use serde::Serialize;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -273,12 +274,13 @@ pub trait SmsGateway: Send + Sync {
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }
 
-/// The parts of a mail as its reader gets them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A mail as its reader would get it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailPreview))]
 pub struct LaidOutMail {
-    /// Plain text of one line.
+    /// One line.
     pub subject: String,
-    /// A whole HTML page.
+    /// A whole page, without script; to be shown in a frame of its own.
     pub html: String,
     /// The plain-text part.
     pub text: String,

@@ -1,13 +1,11 @@
 //! Campaigns as they are answered.
 
-use crate::media::views::Media;
 use application::campaign::launch::Launched;
 use application::campaign::views::{
-    BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView,
-    ContactedPerson, MessageRow,
+    BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView, ContactedPerson,
 };
 use application::media::views::MediaView;
-use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::Serialize;
@@ -108,7 +106,7 @@ pub struct LaunchedCampaign {
     #[schema(required)]
     last_sms_sent: Option<Instant>,
     /// Whom it writes to.
-    contacts: Vec<CampaignContact>,
+    contacts: Vec<ContactedPerson>,
 }
 
 impl From<Launched> for LaunchedCampaign {
@@ -122,43 +120,8 @@ impl From<Launched> for LaunchedCampaign {
             nb_sms_sent: sms,
             nb_mails_sent: mails,
             last_sms_sent: campaign.last_at.filter(|_| campaign.kind == CampaignKind::Sms),
-            contacts: people.into_iter().map(CampaignContact::from).collect(),
+            contacts: people,
         }
-    }
-}
-
-/// A person whom a campaign writes to.
-#[skip_serializing_none]
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CampaignContact {
-    /// The contact.
-    uuid: Uuid,
-    /// Address.
-    email: Option<String>,
-    /// Number, ten digits.
-    phone_number: Option<String>,
-}
-
-impl From<ContactedPerson> for CampaignContact {
-    fn from(person: ContactedPerson) -> Self {
-        Self { uuid: person.uuid, email: person.email, phone_number: person.phone_number }
-    }
-}
-
-/// A group of a campaign, under the name that it had at the launch.
-#[derive(Serialize, ToSchema)]
-pub struct CampaignGroupReference {
-    /// Absent once the group is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    uuid: Option<Uuid>,
-    /// Name.
-    name: String,
-}
-
-impl From<CampaignGroup> for CampaignGroupReference {
-    fn from(group: CampaignGroup) -> Self {
-        Self { uuid: group.uuid, name: group.name }
     }
 }
 
@@ -193,7 +156,7 @@ pub struct Campaign {
     /// Who launched it: given name, family name.
     author: String,
     /// Whom it is for.
-    contact_groups: Vec<CampaignGroupReference>,
+    contact_groups: Vec<CampaignGroup>,
     /// Messages in all: the sum of the five that follow.
     recipients: u64,
     /// Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
@@ -211,7 +174,7 @@ pub struct Campaign {
     /// Credits of what left and of what waits.
     credits: u64,
     /// Its files; in the answer for one campaign only.
-    medias: Option<Vec<Media>>,
+    medias: Option<Vec<MediaView>>,
 }
 
 impl From<CampaignRow> for Campaign {
@@ -236,7 +199,7 @@ impl From<CampaignRow> for Campaign {
             starts_at: row.starts_at,
             finished_at: row.finished_at,
             author: row.author.full(),
-            contact_groups: row.groups.into_iter().map(CampaignGroupReference::from).collect(),
+            contact_groups: row.groups,
             recipients: row.recipients,
             excluded: row.excluded,
             waiting: row.waiting,
@@ -251,39 +214,7 @@ impl From<CampaignRow> for Campaign {
 
 impl From<CampaignView> for Campaign {
     fn from(view: CampaignView) -> Self {
-        let medias = view.medias.iter().map(|media| MediaView::of(media, true).into()).collect();
+        let medias = view.medias.iter().map(|media| MediaView::of(media, true)).collect();
         Self { medias: Some(medias), ..Self::from(view.row) }
-    }
-}
-
-/// What became of one message of a campaign.
-#[skip_serializing_none]
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CampaignMessage {
-    /// Identity.
-    uuid: Uuid,
-    /// The contact; null once it is gone.
-    #[schema(required)]
-    #[serialize_always]
-    contact_entry: Option<Uuid>,
-    /// Its address or number of today; null once it is gone.
-    #[schema(required)]
-    #[serialize_always]
-    address: Option<String>,
-    /// How far.
-    state: MessageState,
-    /// When it was settled, or when it is due.
-    at: Option<Instant>,
-    /// Why it failed, waits or was left out.
-    reason: Option<String>,
-    /// Attempts begun.
-    attempts: u32,
-}
-
-impl From<MessageRow> for CampaignMessage {
-    fn from(row: MessageRow) -> Self {
-        let MessageRow { uuid, contact_entry, address, state, at, reason, attempts } = row;
-        Self { uuid, contact_entry, address, state, at, reason, attempts }
     }
 }

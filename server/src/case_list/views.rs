@@ -1,8 +1,9 @@
 //! What the calls of the list of cases answer.
 
-use crate::customer_case::document_views::CaseAwaited;
-use crate::customer_case::views::{CaseStatusFamily, NamedReference};
+use crate::customer_case::views::CaseStatusFamily;
 use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCounts, ListedCase};
+use application::customer_case::views::Named;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
 use domain::customer_case::waiting::WaitingFor;
 use domain::shared::euros::Euros;
@@ -43,7 +44,7 @@ pub struct CaseListRow {
     /// Sent with a new status, it keeps two people from moving the case at once.
     version: i64,
     /// The record, called by the names of its customers.
-    customer_record: NamedReference,
+    customer_record: Named,
     /// Of the first customer, ten digits.
     phone_number: Option<String>,
     label: String,
@@ -59,7 +60,7 @@ pub struct CaseListRow {
     /// Absent when nothing is to come.
     waiting_for: Option<CaseTurn>,
     /// What it waits for: until that day it is not stuck.
-    awaited: Option<CaseAwaited>,
+    awaited: Option<Awaited>,
     /// Documents that the customer still has to send, those refused included.
     missing: u64,
     /// Documents that they have to send again.
@@ -67,9 +68,9 @@ pub struct CaseListRow {
     /// Only an ADMIN may still change it.
     closed: bool,
     /// Who takes care of the record.
-    employees: Vec<NamedReference>,
+    employees: Vec<Named>,
     /// The prescriber who sent the customer.
-    partner: Option<NamedReference>,
+    partner: Option<Named>,
     /// What it is for.
     project: Option<Project>,
     /// The bank or the insurer whose offer is taken.
@@ -84,7 +85,7 @@ impl From<ListedCase> for CaseListRow {
         Self {
             uuid: row.uuid,
             version: row.version,
-            customer_record: NamedReference { uuid: row.customer_record, label },
+            customer_record: Named { uuid: row.customer_record, label },
             phone_number: row.phone_number,
             label: row.label,
             status: status_label,
@@ -93,12 +94,12 @@ impl From<ListedCase> for CaseListRow {
             business_days,
             stuck,
             waiting_for: row.waiting_for.map(CaseTurn::from),
-            awaited: row.awaited.map(CaseAwaited::from),
+            awaited: row.awaited,
             missing: row.missing,
             refused: row.refused,
             closed: row.closed,
-            employees: row.employees.into_iter().map(NamedReference::from).collect(),
-            partner: row.partner.map(NamedReference::from),
+            employees: row.employees,
+            partner: row.partner,
             project: Some(row.project).filter(|project| !project.is_empty()),
             bank: row.bank,
             creation_date: row.created_at,

@@ -1,10 +1,11 @@
 //! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
 
-use super::document_views::{CaseAwaited, CaseHistoryEntry, CaseReminders, CaseRequest, ChecklistItem};
-use crate::media::views::Media;
+use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
-use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
+use application::customer_case::views::{CaseView, InternalPart, ItemView, Named, Recipient, StatusView};
+use application::media::views::MediaView;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::project::Project;
@@ -73,36 +74,6 @@ impl From<Adviser> for CaseAdviser {
     }
 }
 
-/// A customer who is written to about a case.
-#[derive(Serialize, ToSchema)]
-pub struct CaseRecipient {
-    /// First and last name.
-    pub name: String,
-    /// Where the mail goes.
-    pub email: String,
-}
-
-impl From<Recipient> for CaseRecipient {
-    fn from(recipient: Recipient) -> Self {
-        Self { name: recipient.name, email: recipient.email }
-    }
-}
-
-/// Another object and how it is called.
-#[derive(Serialize, ToSchema)]
-pub struct NamedReference {
-    /// Its identity.
-    pub uuid: Uuid,
-    /// For the screen.
-    pub label: String,
-}
-
-impl From<Named> for NamedReference {
-    fn from(named: Named) -> Self {
-        Self { uuid: named.uuid, label: named.label }
-    }
-}
-
 /// A report of a case.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -130,7 +101,7 @@ pub struct CustomerCase {
     /// Grows with each save: sent back, it keeps a save from undoing another.
     pub version: i64,
     /// The record it belongs to.
-    pub customer_record: Option<NamedReference>,
+    pub customer_record: Option<Named>,
     /// What it is about.
     pub label: String,
     /// The customer is asked for documents.
@@ -138,7 +109,7 @@ pub struct CustomerCase {
     /// The documents asked for, one a line.
     pub items_list: String,
     /// The same, as a checklist: each document with its state and its files.
-    pub items_list_array: Vec<ChecklistItem>,
+    pub items_list_array: Vec<ItemView>,
     /// Each time the customer was asked again, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requests: Vec<CaseRequest>,
@@ -159,7 +130,7 @@ pub struct CustomerCase {
     /// Who to call; none: the firm.
     pub advisers: Vec<CaseAdviser>,
     /// Its files.
-    pub medias: Option<Vec<Media>>,
+    pub medias: Option<Vec<MediaView>>,
     /// What only staff receives.
     #[serde(flatten)]
     pub internal: InternalFields,
@@ -171,7 +142,7 @@ pub struct CustomerCase {
 #[serde(rename_all = "camelCase")]
 pub struct InternalFields {
     /// The partner who sent the customer.
-    pub partner: Option<NamedReference>,
+    pub partner: Option<Named>,
     /// Internal note.
     pub comment: Option<String>,
     /// Expected signature.
@@ -199,11 +170,11 @@ pub struct InternalFields {
     /// The reminders to its customers.
     pub reminders: Option<CaseReminders>,
     /// What it waits for.
-    pub awaited: Option<CaseAwaited>,
+    pub awaited: Option<Awaited>,
     /// What happened to it, oldest first, beside its statuses.
     pub history: Option<Vec<CaseHistoryEntry>>,
     /// Who is written to about the case: one customer an address.
-    pub recipients: Option<Vec<CaseRecipient>>,
+    pub recipients: Option<Vec<Recipient>>,
     /// When they were last asked for documents.
     pub last_mail_date: Option<Instant>,
     /// Who saved the case last.
@@ -213,7 +184,7 @@ pub struct InternalFields {
 impl From<InternalPart> for InternalFields {
     fn from(part: InternalPart) -> Self {
         Self {
-            partner: part.partner.map(NamedReference::from),
+            partner: part.partner,
             comment: part.comment,
             estimated_clerk_date: part.estimated_clerk_date,
             clerk_name: part.clerk_name,
@@ -226,7 +197,7 @@ impl From<InternalPart> for InternalFields {
             revenue: Some(part.revenue),
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
-            awaited: part.awaited.map(CaseAwaited::from),
+            awaited: part.awaited,
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
                 planned: part.planned_reminders,
@@ -234,7 +205,7 @@ impl From<InternalPart> for InternalFields {
                 obstacle: part.obstacle.map(Obstacle::label),
             }),
             history: Some(part.history.into_iter().map(CaseHistoryEntry::from).collect()),
-            recipients: Some(part.recipients.into_iter().map(CaseRecipient::from).collect()),
+            recipients: Some(part.recipients),
             last_mail_date: part.mailed_at,
             update_user: part.updated_by,
         }
@@ -247,10 +218,10 @@ impl From<CaseView> for CustomerCase {
             items_list: view.items_list(),
             uuid: view.uuid,
             version: view.version,
-            customer_record: view.customer_record.map(NamedReference::from),
+            customer_record: view.customer_record,
             label: view.label,
             with_upload: view.with_upload,
-            items_list_array: view.items.into_iter().map(ChecklistItem::from).collect(),
+            items_list_array: view.items,
             requests: view.rounds.into_iter().map(CaseRequest::from).collect(),
             creation_date: view.creation_date,
             completion_limit_date: view.completion_limit_date,
@@ -260,7 +231,7 @@ impl From<CaseView> for CustomerCase {
             active_for_upload: view.active_for_upload,
             last_act_date: view.last_act_date,
             advisers: view.advisers.into_iter().map(CaseAdviser::from).collect(),
-            medias: view.medias.map(|medias| medias.into_iter().map(Media::from).collect()),
+            medias: view.medias,
             internal: view.internal.map(InternalFields::from).unwrap_or_default(),
         }
     }

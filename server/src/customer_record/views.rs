@@ -6,38 +6,11 @@ use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow,
 use domain::account::role::Role;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::instant::Instant;
-use domain::shared::person::{Civility, PersonName};
+use domain::shared::person::PersonName;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
-
-/// A customer of a list row; for a PARTNER on a record not lifted, the names only.
-#[skip_serializing_none]
-#[derive(Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct RecordRowCustomer {
-    uuid: Option<Uuid>,
-    civility: Option<Civility>,
-    first_name: String,
-    last_name: String,
-    /// Ten digits.
-    phone_number: Option<String>,
-    email: Option<String>,
-}
-
-impl From<RowCustomer> for RecordRowCustomer {
-    fn from(customer: RowCustomer) -> Self {
-        Self {
-            uuid: customer.uuid,
-            civility: customer.civility,
-            first_name: customer.first_name,
-            last_name: customer.last_name,
-            phone_number: customer.phone_number,
-            email: customer.email,
-        }
-    }
-}
 
 /// One record of the list.
 #[skip_serializing_none]
@@ -47,9 +20,9 @@ pub struct RecordListRow {
     uuid: Uuid,
     lifting_of_banking_secrecy: bool,
     /// One or two.
-    customers: Vec<RecordRowCustomer>,
+    customers: Vec<RowCustomer>,
     /// The first one again.
-    customer: Option<RecordRowCustomer>,
+    customer: Option<RowCustomer>,
     /// Who runs it; on a page that staff reads.
     employees: Option<Vec<PersonName>>,
     /// The newest of the current statuses of its cases; on a page that staff reads.
@@ -63,7 +36,7 @@ pub struct RecordListRow {
 
 impl From<RecordRow> for RecordListRow {
     fn from(row: RecordRow) -> Self {
-        let customers: Vec<RecordRowCustomer> = row.customers.into_iter().map(Into::into).collect();
+        let customers = row.customers;
         let internal = row.internal;
         Self {
             creation_date: internal.as_ref().map(|internal| internal.created_at),

@@ -1,6 +1,6 @@
 //! `employees` (doc 3 §7): ADMIN only.
 
-use super::views::{AssociationsBody, Employee, EmployeeAssociations, EmployeeListRow};
+use super::views::{AssociationsBody, Employee, EmployeeListRow};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
@@ -9,6 +9,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
+use application::employee::views::Associations;
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::PageRequest;
@@ -153,7 +154,7 @@ pub async fn delete(
 #[utoipa::path(tag = "employee", operation_id = "getEmployeeAssociations",
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "What is assigned", body = EmployeeAssociations),
+        (status = 200, description = "What is assigned", body = Associations),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -162,15 +163,15 @@ pub async fn associations(
     services: web::Data<Services>,
     caller: Permit<act::ManageEmployees>,
     id: Id,
-) -> Result<web::Json<EmployeeAssociations>, ApiError> {
-    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<Associations>, ApiError> {
+    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
 }
 
 /// Makes the records and partners assigned to an employee with access those that are named (AMB-097).
 #[utoipa::path(tag = "employee", operation_id = "assignEmployee", request_body = AssociationsBody,
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "What is assigned now", body = EmployeeAssociations),
+        (status = 200, description = "What is assigned now", body = Associations),
         (status = 400, description = "The employee has no access; lists that cannot be read", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee, record or partner", body = ErrorBody),
@@ -181,7 +182,7 @@ pub async fn assign(
     caller: Permit<act::ManageEmployees>,
     id: Id,
     body: Result<Json<AssociationsBody>, ApiError>,
-) -> Result<web::Json<EmployeeAssociations>, ApiError> {
+) -> Result<web::Json<Associations>, ApiError> {
     services.employees.assign(&caller.0, id.0, body?.0.into()).await?;
-    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
+    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
 }

@@ -1,8 +1,7 @@
 //! What the calls of employees take and answer.
 
-use crate::choice::ChoiceRow;
 use application::employee::ports::{AssignmentChange, ShownAssignments};
-use application::employee::views::{Associations, EmployeeRow, EmployeeView};
+use application::employee::views::{EmployeeRow, EmployeeView};
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
@@ -63,23 +62,6 @@ impl From<EmployeeView> for Employee {
             version: view.version,
             associated_records: view.records,
             associated_partners: view.partners,
-        }
-    }
-}
-
-/// What is assigned to an employee, by name.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EmployeeAssociations {
-    associated_records: Vec<ChoiceRow>,
-    associated_partners: Vec<ChoiceRow>,
-}
-
-impl From<Associations> for EmployeeAssociations {
-    fn from(associations: Associations) -> Self {
-        Self {
-            associated_records: associations.records.into_iter().map(ChoiceRow::from).collect(),
-            associated_partners: associations.partners.into_iter().map(ChoiceRow::from).collect(),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What the calls of inquiries answer.
 
-use crate::customer_case::views::NamedReference;
-use crate::media::views::Media;
+use application::customer_case::views::Named;
 use application::inquiry::views::{
     DuplicatePerson, DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView,
     Resemblance, StaffMember,
 };
+use application::media::views::MediaView;
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
@@ -113,7 +113,7 @@ pub struct ResemblingCustomer {
 #[derive(Serialize, ToSchema)]
 pub struct ResemblingRecord {
     #[serde(flatten)]
-    record: NamedReference,
+    record: Named,
     /// Its customers, first one first.
     customers: Vec<ResemblingCustomer>,
     /// Why, each reason once.
@@ -136,7 +136,7 @@ impl From<DuplicateRecord> for ResemblingRecord {
             phone_number: it.phone_number,
         };
         Self {
-            record: NamedReference { uuid: found.uuid, label },
+            record: Named { uuid: found.uuid, label },
             customers: found.customers.into_iter().map(customer).collect(),
             because: found.because.iter().map(because).collect(),
         }
@@ -185,7 +185,7 @@ pub struct Inquiry {
     /// When it was first read.
     read_at: Option<Instant>,
     /// Its files, for `GET medias?load=`.
-    medias: Vec<Media>,
+    medias: Vec<MediaView>,
     /// Records that may be of the same person, among those the caller may see; none once it became one.
     duplicates: Vec<ResemblingRecord>,
     /// The record it would become, as far as the answers say.
@@ -213,7 +213,7 @@ impl From<InquiryView> for Inquiry {
             customer_record: inquiry.customer_record,
             report: inquiry.report,
             read_at: inquiry.read_at,
-            medias: view.medias.into_iter().map(Media::from).collect(),
+            medias: view.medias,
             duplicates: view.duplicates.into_iter().map(ResemblingRecord::from).collect(),
             record: view.record,
             version: view.version,
@@ -235,7 +235,7 @@ pub struct InquiryOfRecord {
     /// The answers, grouped and in French.
     summary: Vec<SummaryGroup>,
     /// Its files, but for those that went along into a report.
-    medias: Vec<Media>,
+    medias: Vec<MediaView>,
     /// Whether the visitor agreed to be contacted about this request.
     consent: Option<Consent>,
     /// Whether the visitor agreed to receive advice and offers.
@@ -258,7 +258,7 @@ impl From<InquiryOfRecordView> for InquiryOfRecord {
             received_at: inquiry.received_at,
             person: inquiry.person,
             summary: view.summary,
-            medias: view.medias.into_iter().map(Media::from).collect(),
+            medias: view.medias,
             consent: inquiry.consent,
             marketing: inquiry.marketing,
             report: inquiry.report,

@@ -1,11 +1,12 @@
 //! The calls of templates of mails (doc 3 §7), for ADMIN (doc 3 §6).
 
-use super::views::{MailPreview, MailTemplate};
+use super::views::MailTemplate;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, OptionalJson};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
+use application::ports::LaidOutMail;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
@@ -98,7 +99,7 @@ pub async fn restore(
 #[utoipa::path(tag = "mail-template", operation_id = "previewMailTemplate", request_body = MailTemplateForm,
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
-        (status = 200, description = "The parts of the mail", body = MailPreview),
+        (status = 200, description = "The parts of the mail", body = LaidOutMail),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
@@ -109,8 +110,8 @@ pub async fn preview(
     caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
-) -> Result<web::Json<MailPreview>, ApiError> {
-    Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?.into()))
+) -> Result<web::Json<LaidOutMail>, ApiError> {
+    Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?))
 }
 
 /// Sends what was typed, with its files and sample data, to the caller's own address, marked as a test. Nothing is

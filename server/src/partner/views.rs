@@ -12,19 +12,6 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// The type of a partner.
-#[derive(Serialize, ToSchema)]
-pub struct PartnerTypeReference {
-    uuid: Uuid,
-    label: String,
-}
-
-impl From<PartnerTypeName> for PartnerTypeReference {
-    fn from(name: PartnerTypeName) -> Self {
-        Self { uuid: name.uuid, label: name.label }
-    }
-}
-
 /// One partner of the list.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
@@ -33,7 +20,7 @@ pub struct PartnerListRow {
     uuid: Uuid,
     /// With `withType=true` only.
     #[serde(rename = "type")]
-    partner_type: Option<PartnerTypeReference>,
+    partner_type: Option<PartnerTypeName>,
     business_name: String,
     civility: Civility,
     first_name: String,
@@ -62,7 +49,7 @@ impl From<PartnerRow> for PartnerListRow {
         Self {
             uuid: row.uuid,
             follow_up_date: row.follow_up_date(),
-            partner_type: Some(row.partner_type.into()),
+            partner_type: Some(row.partner_type),
             business_name: row.business_name,
             civility: row.civility,
             first_name: row.first_name,
@@ -92,7 +79,7 @@ pub struct Partner {
     /// To be sent back with the next save (AMB-129).
     version: i64,
     #[serde(rename = "type")]
-    partner_type: PartnerTypeReference,
+    partner_type: PartnerTypeName,
     business_name: String,
     follow_up_frequency: FollowUpFrequency,
     job_function: String,
@@ -130,7 +117,7 @@ impl From<StoredPartner> for Partner {
         Self {
             uuid: partner.uuid,
             version: partner.version,
-            partner_type: partner_type.into(),
+            partner_type,
             business_name: partner.business_name,
             follow_up_frequency: partner.follow_up_frequency,
             job_function: partner.job_function,

@@ -2,7 +2,7 @@
 
 use application::record_merge::merge::MergeForm;
 use application::record_merge::views as read;
-use domain::record_merge::{FieldComparison, FieldGroup, MergeSide, SamePerson};
+use domain::record_merge::{FieldGroup, MergeSide, SamePerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::{Deserialize, Serialize};
@@ -132,44 +132,6 @@ impl From<read::MergeRecord> for MergeRecord {
     }
 }
 
-/// A field as two records have it.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ComparedField {
-    key: String,
-    label: &'static str,
-    /// On the record that stays, in French, line by line.
-    kept: Vec<String>,
-    /// On the record that goes.
-    removed: Vec<String>,
-    differs: bool,
-    /// Both can stay.
-    joins: bool,
-    proposed: MergeSide,
-}
-
-impl From<FieldComparison> for ComparedField {
-    fn from(field: FieldComparison) -> Self {
-        let FieldComparison { key, label, kept, removed, differs, joins, proposed } = field;
-        Self { key, label, kept, removed, differs, joins, proposed }
-    }
-}
-
-/// The fields of a person of both records, or of the household.
-#[derive(Serialize, ToSchema)]
-pub struct ComparedFields {
-    /// The customer of the record that stays; absent for the household.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    person: Option<Uuid>,
-    fields: Vec<ComparedField>,
-}
-
-impl From<FieldGroup> for ComparedFields {
-    fn from(group: FieldGroup) -> Self {
-        Self { person: group.person, fields: group.fields.into_iter().map(ComparedField::from).collect() }
-    }
-}
-
 /// How much moves to the record that stays.
 #[derive(Serialize, ToSchema)]
 pub struct MergeCounts {
@@ -198,7 +160,7 @@ pub struct RecordMergePreview {
     newer: MergeSide,
     same_people: Vec<SamePerson>,
     /// Every field that both have; none while there is a problem.
-    groups: Vec<ComparedFields>,
+    groups: Vec<FieldGroup>,
     /// Why they cannot become one as they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
@@ -222,7 +184,7 @@ impl From<read::MergePreview> for RecordMergePreview {
             removed: preview.removed.into(),
             newer: preview.newer,
             same_people: preview.same,
-            groups: preview.groups.into_iter().map(ComparedFields::from).collect(),
+            groups: preview.groups,
             problem: preview.problem,
             moves,
         }

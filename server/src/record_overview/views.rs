@@ -1,6 +1,6 @@
 //! What the overview of a record answers.
 
-use crate::customer_case::views::NamedReference;
+use application::customer_case::views::Named;
 use application::record_overview::ports::OpenTask;
 use application::record_overview::views as read;
 use application::report::ports::StoredReport;
@@ -31,17 +31,6 @@ pub struct OverviewCustomer {
     email_refused: bool,
 }
 
-/// A document that the customer still has to send.
-#[derive(Serialize, ToSchema)]
-pub struct OverviewDocument {
-    label: String,
-    /// What came was refused.
-    refused: bool,
-    /// Why.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    motive: Option<String>,
-}
-
 /// A case in which something is still to come.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
@@ -65,7 +54,7 @@ pub struct OverviewCase {
     /// The customer may upload before this day.
     completion_limit_date: Option<Day>,
     /// In the order of the list.
-    missing: Vec<OverviewDocument>,
+    missing: Vec<read::MissingDocument>,
     /// Documents that came and were not looked at.
     to_review: u64,
 }
@@ -74,11 +63,6 @@ impl From<read::OpenCase> for OverviewCase {
     fn from(case: read::OpenCase) -> Self {
         let (awaited_until, awaited_reason) =
             case.awaited.map(|awaited| (awaited.until, awaited.reason)).unzip();
-        let document = |one: read::MissingDocument| OverviewDocument {
-            label: one.label,
-            refused: one.refused,
-            motive: one.motive,
-        };
         Self {
             uuid: case.uuid,
             label: case.label,
@@ -90,7 +74,7 @@ impl From<read::OpenCase> for OverviewCase {
             awaited_until,
             awaited_reason,
             completion_limit_date: case.limit_date,
-            missing: case.missing.into_iter().map(document).collect(),
+            missing: case.missing,
             to_review: case.to_review,
         }
     }
@@ -158,7 +142,7 @@ pub struct OverviewReport {
     text: String,
     /// The case that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
-    customer_case: Option<NamedReference>,
+    customer_case: Option<Named>,
 }
 
 impl From<StoredReport> for OverviewReport {
@@ -169,7 +153,7 @@ impl From<StoredReport> for OverviewReport {
             creation_date: stored.report.creation_date,
             by: stored.created_by.full(),
             text: to_plain_text(&stored.report.content).trim_end().to_owned(),
-            customer_case: case.map(|(uuid, label)| NamedReference { uuid, label }),
+            customer_case: case.map(|(uuid, label)| Named { uuid, label }),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A report as it is answered: one shape, of which a PARTNER receives a part (AMB-085).
 
-use crate::customer_case::views::NamedReference;
-use crate::media::views::Media;
+use application::customer_case::views::Named;
+use application::media::views::MediaView;
 use application::report::views::ReportView;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
@@ -27,11 +27,11 @@ pub struct Report {
     /// The partner it is about.
     pub partner: Option<Uuid>,
     /// The case of the record it is about.
-    pub customer_case: Option<NamedReference>,
+    pub customer_case: Option<Named>,
     /// The partner of the case may read it.
     pub visible_to_partner: bool,
     /// Its files.
-    pub medias: Vec<Media>,
+    pub medias: Vec<MediaView>,
     /// Who wrote it.
     pub creation_user: Option<PersonName>,
     /// When it was last saved.
@@ -56,9 +56,9 @@ impl From<ReportView> for Report {
             creation_date: report.creation_date,
             customer_record,
             partner,
-            customer_case: customer_case.map(NamedReference::from),
+            customer_case,
             visible_to_partner: report.visible_to_partner,
-            medias: medias.into_iter().map(Media::from).collect(),
+            medias,
             update_date: audit.as_ref().map(|audit| audit.update_date),
             update_user: audit.as_ref().map(|audit| audit.update_user.clone()),
             creation_user: audit.map(|audit| audit.creation_user),

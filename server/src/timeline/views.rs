@@ -1,6 +1,6 @@
 //! What the timeline answers.
 
-use crate::customer_case::views::NamedReference;
+use application::customer_case::views::Named;
 use application::timeline::position::TimelinePosition;
 use application::timeline::views as read;
 use domain::shared::instant::Instant;
@@ -26,7 +26,7 @@ pub struct TimelineEntry {
     /// Who did it; absent when the program did it by itself.
     by: Option<String>,
     /// The case that it is about.
-    customer_case: Option<NamedReference>,
+    customer_case: Option<Named>,
     /// The inquiry, the report or the campaign.
     object: Option<Uuid>,
     /// It did not reach the customer.
@@ -43,7 +43,7 @@ impl From<read::TimelineEntry> for TimelineEntry {
             title,
             detail,
             by,
-            customer_case: case.map(NamedReference::from),
+            customer_case: case,
             object,
             failed,
         }
