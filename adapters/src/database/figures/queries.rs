@@ -15,8 +15,9 @@ use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::StatusFamily;
-use domain::figures::{REFUSED, SIGNED};
+use domain::figures::{REFUSED, SIGNED, percentage};
 use domain::inquiry::kind::InquiryState;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
@@ -86,8 +87,8 @@ impl From<Shared> for Share {
             opened: count(row.opened),
             signed: count(row.signed),
             refused: count(row.refused),
-            amount: row.amount,
-            received: row.received,
+            amount: Euros::of_sum(row.amount),
+            received: Euros::of_sum(row.received),
         }
     }
 }
@@ -111,11 +112,13 @@ impl FigureQueries for SqlFigures {
         push_within(&mut sql, "i.received_at", period);
         let row: Option<Converted> = statement::find(self.database.reads(), &sql, COUNTING).await?;
         let row = row.ok_or_else(|| corrupt("a number of inquiries"))?;
+        let (inquiries, signed) = (count(row.inquiries), count(row.signed));
         Ok(Conversion {
-            inquiries: count(row.inquiries),
+            inquiries,
             recorded: count(row.recorded),
             opened: count(row.opened),
-            signed: count(row.signed),
+            signed,
+            rate: percentage(signed, inquiries),
         })
     }
 
