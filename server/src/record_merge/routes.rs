@@ -1,6 +1,6 @@
 //! The calls of merges.
 
-use super::views::{MergeBody, MergedRecord, PastMerge, RecordMergePreview};
+use super::views::{MergedRecord, PastMerge, RecordMergePreview};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::session::Permit;
@@ -8,6 +8,7 @@ use crate::inquiry::views::ResemblingRecord;
 use crate::wiring::Services;
 use actix_web::{get, post, web};
 use application::error::AppError;
+use application::record_merge::merge::MergeForm;
 use domain::account::access::act;
 use domain::record_merge::SamePerson;
 use domain::record_merge::people::NO_PAIR;
@@ -102,7 +103,7 @@ pub async fn preview(
 
 /// Makes one record of two: this one takes the values that were chosen and all that hangs on the other one, which goes.
 /// It can be undone for a day.
-#[utoipa::path(tag = "record-merge", operation_id = "mergeRecords", request_body = MergeBody,
+#[utoipa::path(tag = "record-merge", operation_id = "mergeRecords", request_body = MergeForm,
     params(("id" = String, Path, format = Uuid, description = "The record that stays")),
     security(("session" = [])),
     responses(
@@ -117,9 +118,9 @@ pub async fn merge(
     services: web::Data<Services>,
     caller: Permit<act::MergeRecords>,
     id: Id,
-    body: Result<Json<MergeBody>, ApiError>,
+    body: Result<Json<MergeForm>, ApiError>,
 ) -> Result<web::Json<MergedRecord>, ApiError> {
-    let uuid = services.record_merges.merge(&caller.0, id.0, &body?.0.into()).await?;
+    let uuid = services.record_merges.merge(&caller.0, id.0, &body?.0).await?;
     Ok(web::Json(MergedRecord { uuid, customer_record: id.0 }))
 }
 

@@ -1,46 +1,12 @@
 //! What the calls of merges take and answer.
 
-use application::record_merge::merge::MergeForm;
 use application::record_merge::views as read;
 use domain::record_merge::{FieldGroup, MergeSide, SamePerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
-
-/// What an ADMIN decided.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct MergeBody {
-    /// The record that goes.
-    with: Uuid,
-    /// The version of the record that stays, as it was compared.
-    version: i64,
-    /// The version of the record that goes.
-    other_version: i64,
-    /// Customers who are one person.
-    #[serde(default)]
-    #[schema(required = false)]
-    same_people: Vec<SamePerson>,
-    /// What stays, by the key of a field; what is not named is as proposed.
-    #[serde(default)]
-    #[schema(required = false)]
-    choices: BTreeMap<String, MergeSide>,
-}
-
-impl From<MergeBody> for MergeForm {
-    fn from(body: MergeBody) -> Self {
-        Self {
-            with: body.with,
-            version: body.version,
-            other_version: body.other_version,
-            same: body.same_people,
-            choices: body.choices,
-        }
-    }
-}
 
 /// A merge, done or undone.
 #[derive(Serialize, ToSchema)]
