@@ -7,6 +7,7 @@ use crate::shared::reference::Reference;
 use crate::shared::rich_text::{sanitised_violations, sent_violations};
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest sender of an SMS, in characters.
@@ -23,27 +24,23 @@ pub const ATTACHMENT_BYTES: u64 = 1_048_576;
 pub const ATTACHMENT_TOO_LARGE: &str = "Ce fichier dépasse 1\u{a0}Mo.";
 
 /// A campaign to launch, to estimate or to try.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CampaignForm {
     /// Required: `sms` or `email`.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type")]
     pub kind: Option<CampaignKind>,
     /// Required for a mail: one line of at most 255 characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub subject: Option<String>,
     /// Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub sender: Option<String>,
     /// Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// Required: whom it is for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub contact_groups: Option<Vec<Reference>>,
     /// Files of a mail: at most 5, of 1 MB each.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaReference>>,
 }
 
