@@ -5,9 +5,8 @@ use super::compose::{MailReceiver, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
 use super::sending::{Batch, CampaignSending, Hold};
 use crate::job::failure::without_addresses;
-use crate::ports::{MailError, OnConfirmed, OutgoingSms, SmsError};
+use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
 use domain::campaign::CampaignKind;
-use domain::campaign::bounce::{Refused, refused};
 use domain::campaign::plan::{MOST_ATTEMPTS, retry_after};
 use domain::shared::phone::PhoneNumber;
 use std::sync::Arc;
@@ -49,18 +48,14 @@ impl CampaignSending {
         let sent = self.channels.mailer.send_then(&mail, on_confirmed(batch.log.as_ref(), message.position));
         match sent.await {
             Ok(()) => Ok(Outcome::Sent),
-            Err(MailError::Permanent(answer)) => {
-                let words = without_addresses(&answer);
-                match refused(&answer) {
-                    Refused::Sender => Err(Hold::Paused(format!(
-                        "Le serveur de mails refuse l’expéditeur\u{202f}: {words}. Personne n’a été écarté."
-                    ))),
-                    refused => Ok(Outcome::Failed {
-                        of_address: refused == Refused::Receiver,
-                        reason: format!("Refusé par le serveur\u{202f}: {words}"),
-                    }),
-                }
-            }
+            Err(MailError::Permanent(Refused::Sender, answer)) => Err(Hold::Paused(format!(
+                "Le serveur de mails refuse l’expéditeur\u{202f}: {}. Personne n’a été écarté.",
+                without_addresses(&answer)
+            ))),
+            Err(MailError::Permanent(about, answer)) => Ok(Outcome::Failed {
+                of_address: about == Refused::Receiver,
+                reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&answer)),
+            }),
             Err(MailError::Account(_)) => Err(Hold::Waiting(
                 "Le serveur de mails refuse l’identifiant ou le mot de passe. Les messages partiront dès que la \
                  configuration sera corrigée."
@@ -89,7 +84,7 @@ impl CampaignSending {
             parts: batch.campaign.parts,
         };
         match self.channels.sms.send(&sms, message.attempts > 1).await {
-            Ok(_) => {
+            Ok(()) => {
                 on_confirmed(batch.log.as_ref(), message.position)();
                 Ok(Outcome::Sent)
             }

@@ -77,7 +77,7 @@ impl Campaigns {
             parts,
         };
         match self.channels.sms.send(&sms, false).await {
-            Ok(_) => Ok(self.campaigns.count_test(CampaignKind::Sms, parts).await?),
+            Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Sms, parts).await?),
             Err(error) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: {}", error.words()))),
         }
     }

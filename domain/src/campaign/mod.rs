@@ -1,6 +1,5 @@
 //! Mails and text messages sent to groups of contacts.
 
-pub mod bounce;
 pub mod form;
 pub mod plan;
 pub mod sender;
