@@ -4,7 +4,7 @@ use super::ChecklistTemplates;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::retry::again_on_conflict;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
@@ -34,14 +34,13 @@ impl ChecklistTemplates {
         let sent_key =
             |key| SentKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
-        again_on_conflict(async || match self.created_under(key.as_ref()).await? {
+        again_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
             Some(uuid) => Ok((self.stored(uuid).await?, true)),
             None => self.create(user, form.clone(), key.as_ref()).await,
         })
         .await
     }
 
-    /// What this key created already.
     async fn created_under(&self, key: Option<&SentKey>) -> Result<Option<Uuid>, AppError> {
         let Some(key) = key else { return Ok(None) };
         match self.keys.find(&key.key).await? {

@@ -5,7 +5,7 @@ use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
 use crate::retry::again_on_conflict;
@@ -78,11 +78,7 @@ impl CustomerCases {
         record: Uuid,
         key: Option<&SentKey>,
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
-        let Some(key) = key else { return Ok(None) };
-        let Some((case, body)) = self.keys.find(&key.key).await? else { return Ok(None) };
-        if body != key.body {
-            return Err(AppError::invalid(KEY_OF_ANOTHER));
-        }
+        let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.within_scope(user, case).await?;
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let mails = self.creation_mails(case, &people).len();

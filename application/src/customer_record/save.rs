@@ -6,7 +6,7 @@ use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -80,9 +80,8 @@ impl CustomerRecords {
     ) -> Result<SavedRecord, AppError> {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key = SentKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
-        again_on_conflict(async || match self.keys.find(&key.key).await? {
-            Some((record, body)) if body == key.body => Ok((self.read(user, record).await?, true)),
-            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+        again_on_conflict(async || match created_under(self.keys.as_ref(), Some(&key)).await? {
+            Some(record) => Ok((self.read(user, record).await?, true)),
             None => {
                 let mut record = self.prepare(user, form.clone())?;
                 record.key = Some(key.clone());

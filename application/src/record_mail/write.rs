@@ -8,7 +8,7 @@ use crate::actor::{Allowed, User};
 use crate::customer_case::addressees::written_to;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::job::{JobKind, NewJob};
 use crate::retry::again_on_conflict;
 use domain::account::access::act;
@@ -80,10 +80,8 @@ impl RecordMails {
         key: Option<&SentKey>,
     ) -> Result<(), AppError> {
         let planned = self.plan(user, record, mail).await?;
-        if let Some(key) = key
-            && let Some((_, body)) = self.keys.find(&key.key).await?
-        {
-            return if body == key.body { Ok(()) } else { Err(AppError::invalid(KEY_OF_ANOTHER)) };
+        if created_under(self.keys.as_ref(), key).await?.is_some() {
+            return Ok(());
         }
         let now = self.clock.now();
         let written = WrittenMail {
