@@ -35,8 +35,9 @@ impl Composer {
     /// The whole message: plain text and HTML, every header in ASCII. The same mail gives the same
     /// Message-ID and Date at each try.
     pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
-        let refused =
-            |what: &str, error: &dyn std::fmt::Display| MailError::Permanent(Refused::Message, format!("{what}: {error}"));
+        let refused = |what: &str, error: &dyn std::fmt::Display| {
+            MailError::Permanent(Refused::Message, format!("{what}: {error}"))
+        };
         let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
         let LaidOutMail { subject, html, text } =
             self.lay_out(&mail.subject, &mail.html_content, &mail.text_content);

@@ -8,7 +8,7 @@ use crate::error::AppError;
 use crate::idempotency::{SentKey, created_under};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
@@ -60,7 +60,7 @@ impl CustomerCases {
         let account = user.account.to_string();
         let key = key.map(|key| SentKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
-        let (uuid, mails) = again_on_conflict(async || {
+        let (uuid, mails) = retry_on_conflict(async || {
             if let Some(before) = self.created_before(user, record, key.as_ref()).await? {
                 return Ok(before);
             }

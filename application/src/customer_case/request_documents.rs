@@ -9,7 +9,7 @@ use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::idempotency::{SentKey, created_under};
 use crate::job::JobKind;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::request::DocumentRequest;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ impl CustomerCases {
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
         let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &request));
-        again_on_conflict(async || self.try_request(user, case, &request, key.clone()).await).await?;
+        retry_on_conflict(async || self.try_request(user, case, &request, key.clone()).await).await?;
         self.view_of(user, case).await
     }
 

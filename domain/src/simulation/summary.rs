@@ -128,8 +128,9 @@ impl Field {
                 let alone = *item == "Emprunteur" && count == 1;
                 let about = (!alone).then(|| format!("{item} {}", row + 1));
                 let asked = fields.iter().filter(|field| field.is_asked(answers.at(&at)));
-                let read = asked
-                    .flat_map(|field| field.answers(&format!("{at}.{}", field.path), about.as_deref(), answers));
+                let read = asked.flat_map(|field| {
+                    field.answers(&format!("{at}.{}", field.path), about.as_deref(), answers)
+                });
                 of_row(Some(row), read.collect())
             })
             .collect()

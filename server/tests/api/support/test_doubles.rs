@@ -4,8 +4,8 @@
 use application::error::PortError;
 use application::media::scan_ports::{MalwareScanner, ScanVerdict};
 use application::ports::{
-    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, Refused, SmsBalance, SmsError,
-    SmsGateway, StoreError, StoredFile,
+    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, Refused, SmsBalance,
+    SmsError, SmsGateway, StoreError, StoredFile,
 };
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
