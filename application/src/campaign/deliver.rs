@@ -7,7 +7,7 @@ use super::sending::{Batch, CampaignSending, Hold};
 use crate::job::failure::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
 use domain::campaign::CampaignKind;
-use domain::campaign::plan::{MOST_ATTEMPTS, retry_after};
+use domain::shared::back_off::{MOST_ATTEMPTS, retry_after};
 use domain::shared::phone::PhoneNumber;
 use std::sync::Arc;
 use uuid::Uuid;

@@ -11,7 +11,7 @@ use crate::media::references::{own_uploads, too_many};
 use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::customer_case::CustomerCase;
+use domain::customer_case::{CustomerCase, NewCase};
 use domain::customer_case::form::CustomerCaseForm;
 use uuid::Uuid;
 
@@ -101,14 +101,20 @@ impl CustomerCases {
         }
         let sent = form.medias.as_deref().unwrap_or_default();
         let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
-        let today = self.today();
-        let window = self.settings.upload_window_days;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();
-        let case = CustomerCase::create(uuid, record, (form, items), now, (today, window), &user.name);
+        let case = CustomerCase::create(NewCase {
+            uuid,
+            customer_record: record,
+            form,
+            items,
+            at: now,
+            window_days: self.settings.upload_window_days,
+            by: &user.name,
+        });
         // A case whose day has passed already asks nobody for anything.
-        let jobs = if case.is_active_for_upload(today) { self.creation_mails(uuid, &people) } else { vec![] };
+        let jobs = if case.is_active_for_upload(self.today()) { self.creation_mails(uuid, &people) } else { vec![] };
         let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };

@@ -44,8 +44,7 @@ impl CustomerCases {
     ) -> Result<(), AppError> {
         let mut found = self.within_scope(user, uuid).await?;
         found.case.item(item).ok_or(AppError::NotFound)?;
-        let now = (self.clock.now(), self.today());
-        let event = found.case.decide(user.role, item, decision.clone(), now, &user.name)?;
+        let event = found.case.decide(user.role, item, decision.clone(), self.clock.now(), &user.name)?;
         if let Some(seen) = seen {
             let seen: HashSet<Uuid> = seen.iter().copied().collect();
             let present: HashSet<Uuid> = found.files_of(Some(item)).map(|media| media.uuid).collect();
