@@ -2,18 +2,18 @@
 
 use super::Campaigns;
 use super::compose::MailReceiver;
+use super::launch::too_large;
 use super::ports::{Allowance, SendableCampaign};
-use crate::actor::{Allowed, User};
+use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::media::file::Media;
-use crate::media::references::own_uploads;
 use crate::ports::{Limit, OutgoingSms};
 use domain::account::access::act;
 use domain::campaign::form::CampaignForm;
 use domain::campaign::{CampaignKind, CampaignState};
+use domain::media::reference::MediaReference;
 use domain::shared::phone::PhoneNumber;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// Tests of one administrator.
 const LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
@@ -36,7 +36,8 @@ impl Campaigns {
         let form = self.with_safe_content(form.cleaned());
         let stop = &self.settings.campaigns.stop_mention;
         let mut found = form.message_violations(stop);
-        found.append(self.too_large(user, &form).await?);
+        let uploads = self.uploads(user, &form).await?;
+        found.append(too_large(&form, &uploads));
         let sms = form.kind == Some(CampaignKind::Sms);
         let phone = PhoneNumber::parse(phone_number.unwrap_or_default());
         if let (true, Err(message)) = (sms, &phone) {
@@ -52,14 +53,14 @@ impl Campaigns {
             Ok(phone) if sms => self.test_sms(&form, &phone).await,
             _ => {
                 let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
-                self.test_mail(user, &form, &account.email).await
+                self.test_mail(&form, &uploads, &account.email).await
             }
         }
     }
 
     async fn test_sms(&self, form: &CampaignForm, phone: &PhoneNumber) -> Result<(), AppError> {
         let stop = &self.settings.campaigns.stop_mention;
-        let parts = u32::try_from(form.credits_per_message(stop)).unwrap_or(u32::MAX);
+        let parts = form.credits_per_message(stop);
         let allowance = self.allowance(CampaignKind::Sms).await?;
         if allowance != Allowance::Unlimited {
             let credits = self.queries.credits(CampaignKind::Sms).await?;
@@ -76,20 +77,23 @@ impl Campaigns {
             send_at: self.clock.now(),
             parts,
         };
-        match self.channels.sms.send(&sms, false).await {
+        match self.sms.send(&sms, false).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Sms, parts).await?),
             Err(error) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: {}", error.words()))),
         }
     }
 
-    async fn test_mail(&self, user: &User, form: &CampaignForm, address: &str) -> Result<(), AppError> {
-        let medias = form.medias.as_deref().unwrap_or_default();
-        let uploads = own_uploads(self.medias.as_ref(), user, medias).await?;
-        let uuids: Vec<Uuid> = uploads.iter().map(|(uuid, _)| *uuid).collect();
-        let uploader = crate::actor::Uploader::Account(user.account);
-        let known: Vec<Media> =
-            if uuids.is_empty() { Vec::new() } else { self.medias.unattached(&uuids, &uploader).await? };
-        let attachments = self.composing.attachments(&known).await?;
+    async fn test_mail(
+        &self,
+        form: &CampaignForm,
+        uploads: &[Media],
+        address: &str,
+    ) -> Result<(), AppError> {
+        let known = |wanted: &MediaReference| uploads.iter().any(|media| media.uuid == wanted.uuid);
+        if !form.medias.iter().flatten().all(known) {
+            return Err(AppError::NotFound);
+        }
+        let attachments = self.composing.attachments(uploads).await?;
         let campaign = SendableCampaign {
             uuid: self.ids.new_id(),
             kind: CampaignKind::Email,
@@ -105,7 +109,7 @@ impl Campaigns {
         };
         let to = MailReceiver { entry: None, address };
         let mail = self.composing.mail(&campaign, campaign.uuid, &to, attachments);
-        match self.channels.mailer.send(&mail).await {
+        match self.mailer.send(&mail).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),
             Err(_) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé."))),
         }

@@ -2,6 +2,7 @@
 
 use super::CampaignKind;
 use super::sms_text::{SMS_MAX_PARTS, SmsSize, complete_sms, sms_fits, tidy_sms};
+use crate::media::attachment::{MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS};
 use crate::media::reference::MediaReference;
 use crate::shared::reference::Reference;
 use crate::shared::rich_text::{sanitised_violations, sent_violations};
@@ -15,12 +16,6 @@ pub const SENDER_LIMIT: usize = 11;
 pub const SUBJECT_LIMIT: usize = 255;
 /// Most groups of one campaign.
 pub const GROUPS_LIMIT: usize = 100;
-/// Most files of one mail.
-pub const ATTACHMENTS_LIMIT: usize = 5;
-/// Largest file of a mail, in bytes, inclusive.
-pub const ATTACHMENT_BYTES: u64 = 1_048_576;
-/// Message of a file over that.
-pub const ATTACHMENT_TOO_LARGE: &str = "Ce fichier dépasse 1\u{a0}Mo.";
 
 /// A campaign to launch, to estimate or to try.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,9 +79,11 @@ impl CampaignForm {
     }
 
     /// Credits of one message: the SMS that it makes, 1 for a mail.
-    pub fn credits_per_message(&self, stop_mention: &str) -> usize {
+    pub fn credits_per_message(&self, stop_mention: &str) -> u32 {
         match self.kind {
-            Some(CampaignKind::Sms) => SmsSize::of(&self.sms_text(stop_mention)).parts,
+            Some(CampaignKind::Sms) => {
+                u32::try_from(SmsSize::of(&self.sms_text(stop_mention)).parts).unwrap_or(u32::MAX)
+            }
             _ => 1,
         }
     }
@@ -157,8 +154,8 @@ impl CampaignForm {
             found.append(sent);
         }
         let medias = self.medias.as_deref().unwrap_or_default();
-        if medias.len() > ATTACHMENTS_LIMIT {
-            found.add("medias", format!("{ATTACHMENTS_LIMIT} fichiers au plus."));
+        if medias.len() > MAX_ATTACHMENTS {
+            found.add("medias", TOO_MANY_ATTACHMENTS);
         }
         for (place, media) in medias.iter().enumerate() {
             found.append(media.violations(&format!("medias.{place}")));
