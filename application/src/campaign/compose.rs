@@ -1,52 +1,17 @@
-//! From a campaign and a person to a message, and where it leaves.
+//! From a campaign and a person to a mail.
 
 use super::ports::SendableCampaign;
 use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
-use crate::error::{AppError, PortError};
+use crate::error::AppError;
 use crate::media::contents::{Withheld, whole_content};
 use crate::media::file::Media;
-use crate::ports::{FileStore, MailAttachment, Mailer, OutgoingMail, SmsBalance, SmsGateway};
+use crate::ports::{FileStore, MailAttachment, OutgoingMail};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::mail_template::render::escape_html;
 use domain::media::name::{distinct_names, name_of_kind};
-use domain::shared::instant::Instant;
-use std::sync::{Arc, Mutex, PoisonError};
-use time::Duration;
+use std::sync::Arc;
 use uuid::Uuid;
-
-/// How long the answer of the sending service is good: its balance is asked for at each keystroke of a form.
-const BALANCE_FRESH: Duration = Duration::seconds(20);
-
-/// Where messages leave.
-#[derive(Clone)]
-pub struct Channels {
-    pub(super) mailer: Arc<dyn Mailer>,
-    pub(super) sms: Arc<dyn SmsGateway>,
-    known: Arc<Mutex<Option<(Instant, SmsBalance)>>>,
-}
-
-impl Channels {
-    /// Over the mail server and the SMS service.
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { mailer, sms, .. } = adapters.clone();
-        Self { mailer, sms, known: Arc::default() }
-    }
-
-    /// What the sending service says is left, as it said it a moment ago.
-    pub(super) async fn sms_balance(&self, now: Instant) -> Result<SmsBalance, PortError> {
-        let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((asked, balance)) = known
-            && asked <= now
-            && now < asked.plus(BALANCE_FRESH)
-        {
-            return Ok(balance);
-        }
-        let balance = self.sms.balance().await?;
-        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, balance));
-        Ok(balance)
-    }
-}
 
 /// Writes the mails of campaigns.
 #[derive(Clone)]

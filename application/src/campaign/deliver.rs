@@ -3,7 +3,7 @@
 
 use super::compose::{MailReceiver, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
-use super::sending::{Batch, CampaignSending, Hold};
+use super::sending::{CampaignSending, Delivery, Hold};
 use crate::job::failure::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
 use domain::campaign::CampaignKind;
@@ -22,30 +22,34 @@ impl CampaignSending {
     ///
     /// # Errors
     /// It was not taken, and no other of its campaign would be.
-    pub(super) async fn deliver(&self, batch: &Batch<'_>, message: &ClaimedMessage) -> Result<Outcome, Hold> {
+    pub(super) async fn deliver(
+        &self,
+        delivery: &Delivery<'_>,
+        message: &ClaimedMessage,
+    ) -> Result<Outcome, Hold> {
         let to = match &message.reach {
             Reach::At(to) => to,
             Reach::Refused => return Ok(Outcome::Skipped(OPTED_OUT)),
             Reach::Unreachable => return Ok(Outcome::Skipped(UNREACHABLE)),
             Reach::Gone => return Ok(Outcome::Skipped(GONE)),
         };
-        let id = message_id(batch.campaign.uuid, message.position);
-        match batch.campaign.kind {
-            CampaignKind::Email => self.deliver_mail(batch, message, id, to).await,
-            CampaignKind::Sms => self.deliver_sms(batch, message, id, to).await,
+        let id = message_id(delivery.campaign.uuid, message.position);
+        match delivery.campaign.kind {
+            CampaignKind::Email => self.deliver_mail(delivery, message, id, to).await,
+            CampaignKind::Sms => self.deliver_sms(delivery, message, id, to).await,
         }
     }
 
     async fn deliver_mail(
         &self,
-        batch: &Batch<'_>,
+        delivery: &Delivery<'_>,
         message: &ClaimedMessage,
         id: Uuid,
         to: &str,
     ) -> Result<Outcome, Hold> {
         let receiver = MailReceiver { entry: message.entry, address: to };
-        let mail = self.composing.mail(batch.campaign, id, &receiver, batch.files.to_vec());
-        let sent = self.channels.mailer.send_then(&mail, on_confirmed(batch.log.as_ref(), message.position));
+        let mail = self.composing.mail(delivery.campaign, id, &receiver, delivery.files.to_vec());
+        let sent = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
         match sent.await {
             Ok(()) => Ok(Outcome::Sent),
             Err(MailError::Permanent(Refused::Sender, answer)) => Err(Hold::Paused(format!(
@@ -67,7 +71,7 @@ impl CampaignSending {
 
     async fn deliver_sms(
         &self,
-        batch: &Batch<'_>,
+        delivery: &Delivery<'_>,
         message: &ClaimedMessage,
         id: Uuid,
         to: &str,
@@ -78,14 +82,14 @@ impl CampaignSending {
         let sms = OutgoingSms {
             id,
             to: phone.international(),
-            sender: batch.campaign.sender.clone(),
-            content: batch.campaign.sms_text.clone(),
+            sender: delivery.campaign.sender.clone(),
+            content: delivery.campaign.sms_text.clone(),
             send_at: self.clock.now(),
-            parts: batch.campaign.parts,
+            parts: delivery.campaign.parts,
         };
-        match self.channels.sms.send(&sms, message.attempts > 1).await {
+        match self.sms.send(&sms, message.attempts > 1).await {
             Ok(()) => {
-                on_confirmed(batch.log.as_ref(), message.position)();
+                on_confirmed(delivery.log.as_ref(), message.position)();
                 Ok(Outcome::Sent)
             }
             Err(SmsError::Receiver(reason)) => {

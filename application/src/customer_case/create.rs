@@ -11,8 +11,8 @@ use crate::media::references::{own_uploads, too_many};
 use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::customer_case::{CustomerCase, NewCase};
 use domain::customer_case::form::CustomerCaseForm;
+use domain::customer_case::{CustomerCase, NewCase};
 use uuid::Uuid;
 
 /// What saving a case answers.
@@ -114,7 +114,8 @@ impl CustomerCases {
             by: &user.name,
         });
         // A case whose day has passed already asks nobody for anything.
-        let jobs = if case.is_active_for_upload(self.today()) { self.creation_mails(uuid, &people) } else { vec![] };
+        let jobs =
+            if case.is_active_for_upload(self.today()) { self.creation_mails(uuid, &people) } else { vec![] };
         let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };

@@ -120,16 +120,15 @@ mod tests {
             items[1].receive();
         }
         let now = Instant::from_micros(0);
-        let mut case =
-            CustomerCase::create(NewCase {
-                uuid: Uuid::nil(),
-                customer_record: Uuid::nil(),
-                form: &form,
-                items,
-                at: now,
-                window_days: 30,
-                by: &by(),
-            });
+        let mut case = CustomerCase::create(NewCase {
+            uuid: Uuid::nil(),
+            customer_record: Uuid::nil(),
+            form: &form,
+            items,
+            at: now,
+            window_days: 30,
+            by: &by(),
+        });
         case.append_status(status, now, &by());
         case
     }

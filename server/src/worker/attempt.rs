@@ -41,8 +41,7 @@ pub(super) async fn attempt(
     stop: watch::Receiver<bool>,
 ) -> Attempt {
     let (kind, attempts) = (job.kind.name(), job.attempts);
-    let span =
-        tracing::info_span!("job", job = %job.id, kind, attempts, otel.kind = Empty, trace_id = Empty);
+    let span = tracing::info_span!("job", job = %job.id, kind, attempts, otel.kind = Empty, trace_id = Empty);
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
         // The former ones were counted when they began, and none came to an end.

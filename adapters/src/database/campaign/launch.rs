@@ -8,11 +8,12 @@ use super::super::media::change_medias;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::audience::push_judged;
+use super::gate;
 use super::rows::credit_use;
 use application::campaign::ports::{Launch, NewCampaign, Schedule};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
-use domain::campaign::{CampaignKind, CampaignState};
+use domain::campaign::{CampaignState, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
@@ -26,14 +27,8 @@ pub(super) async fn launch(
     schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
 ) -> Result<Launch, PortError> {
     let transaction = database.begin_write().await?;
-    // Launches of a kind pass one after the other: credits are counted under this row.
-    let gate = match new.kind {
-        CampaignKind::Sms => "launch-sms",
-        CampaignKind::Email => "launch-email",
-    };
-    let mut sql = Sql::new("UPDATE campaign_gate SET value = value + 1 WHERE name = ");
-    sql.bind(gate);
-    execute(&transaction, &sql, LAUNCHING).await?;
+    // Credits are counted under it.
+    gate::pass_alone(&transaction, new.kind).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
         transaction.rollback().await.map_err(during(LAUNCHING))?;
@@ -102,7 +97,8 @@ async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -
     sql.push(", chosen AS (SELECT uuid, row_number() OVER (PARTITION BY address ORDER BY uuid) AS place");
     sql.push(" FROM judged WHERE verdict = 'reached') SELECT ").bind(new.uuid);
     sql.push(if postgres { "::uuid" } else { "" });
-    sql.push(", row_number() OVER (ORDER BY uuid), uuid, 'waiting', 0, ");
+    sql.push(", row_number() OVER (ORDER BY uuid), uuid, ").bind(MessageState::Waiting.label());
+    sql.push(if postgres { "::text, 0, " } else { ", 0, " });
     sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
     sql.push(" FROM chosen WHERE place = 1");
     let messages = execute(transaction, &sql, LAUNCHING).await?;
