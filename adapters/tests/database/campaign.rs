@@ -12,6 +12,7 @@ use application::campaign::ports::{
 };
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::campaign::message::Message;
 use domain::campaign::plan::batches;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::person::PersonName;
@@ -54,12 +55,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
     NewCampaign {
         uuid,
         entry: AccessEntry::by_the_program(act, object, uuid, at),
-        kind: CampaignKind::Email,
-        subject: Some("Taux".to_owned()),
-        sender: None,
-        content: "<p>Bonjour</p>".to_owned(),
-        sms_text: None,
-        parts: 1,
+        message: Message::Mail { subject: "Taux".to_owned(), content: "<p>Bonjour</p>".to_owned() },
         author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
         groups: vec![group],
         medias: Vec::new(),
@@ -71,7 +67,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
 
 async fn launch(database: &Database, new: &NewCampaign) -> Launch {
     let schedule = |messages: u32| {
-        let planned = batches(new.kind, messages, None, new.at);
+        let planned = batches(new.message.kind(), messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },

@@ -1,6 +1,5 @@
 //! From a campaign and a person to a mail.
 
-use super::ports::SendableCampaign;
 use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
 use crate::error::AppError;
@@ -10,6 +9,7 @@ use crate::ports::{FileStore, MailAttachment, OutgoingMail};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::mail_template::render::escape_html;
 use domain::media::name::{distinct_names, name_of_kind};
+use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -22,10 +22,20 @@ pub struct Composing {
     site: String,
 }
 
-pub(super) struct MailReceiver<'a> {
+/// The mail of one person.
+pub(super) struct CampaignMail<'a> {
+    /// The same at each try of the same mail.
+    pub id: Uuid,
+    /// When the campaign was launched.
+    pub date: Instant,
+    pub subject: &'a str,
+    pub content: &'a str,
+    /// The groups of the campaign.
+    pub groups: &'a [Uuid],
     /// The contact; `None` for a test, whose links lead to the home page.
     pub entry: Option<Uuid>,
     pub address: &'a str,
+    pub attachments: Vec<MailAttachment>,
 }
 
 impl Composing {
@@ -53,17 +63,10 @@ impl Composing {
         Ok(attachments)
     }
 
-    /// The mail of a person: the content, then the link to their preferences. The same `id` is the
-    /// same mail at each try.
-    pub(super) fn mail(
-        &self,
-        campaign: &SendableCampaign,
-        id: Uuid,
-        to: &MailReceiver<'_>,
-        attachments: Vec<MailAttachment>,
-    ) -> OutgoingMail {
-        let link = match to.entry {
-            Some(entry) => self.links.preferences(entry, to.address, &campaign.groups),
+    /// The content, then the link to the person's preferences.
+    pub(super) fn mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
+        let link = match mail.entry {
+            Some(entry) => self.links.preferences(entry, mail.address, mail.groups),
             None => self.site.clone(),
         };
         let footer = format!(
@@ -72,18 +75,18 @@ impl Composing {
             escape_html(&self.brand),
             escape_html(&link),
         );
-        let html_content = format!("{}{footer}", campaign.content);
+        let html_content = format!("{}{footer}", mail.content);
         OutgoingMail {
-            id,
-            date: campaign.created_at,
+            id: mail.id,
+            date: mail.date,
             to_name: String::new(),
-            to_address: to.address.to_owned(),
-            subject: campaign.subject.clone(),
+            to_address: mail.address.to_owned(),
+            subject: mail.subject.to_owned(),
             text_content: to_plain_text(&html_content),
             html_content,
             reply_to: None,
-            attachments,
-            list_unsubscribe: to.entry.map(|entry| self.links.one_click(entry, &campaign.groups)),
+            attachments: mail.attachments,
+            list_unsubscribe: mail.entry.map(|entry| self.links.one_click(entry, mail.groups)),
         }
     }
 }

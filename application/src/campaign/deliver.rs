@@ -1,16 +1,15 @@
 //! One message on its way, and whom a refusal is about: its receiver, the whole campaign, or the account of the
 //! firm.
 
-use super::compose::{MailReceiver, message_id};
+use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
 use super::sending::{CampaignSending, Delivery, Hold};
 use crate::job::failure::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
-use domain::campaign::CampaignKind;
+use domain::campaign::message::Message;
 use domain::shared::back_off::{MOST_ATTEMPTS, retry_after};
 use domain::shared::phone::PhoneNumber;
 use std::sync::Arc;
-use uuid::Uuid;
 
 const OPTED_OUT: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
 const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
@@ -33,10 +32,24 @@ impl CampaignSending {
             Reach::Unreachable => return Ok(Outcome::Skipped(UNREACHABLE)),
             Reach::Gone => return Ok(Outcome::Skipped(GONE)),
         };
-        let id = message_id(delivery.campaign.uuid, message.position);
-        match delivery.campaign.kind {
-            CampaignKind::Email => self.deliver_mail(delivery, message, id, to).await,
-            CampaignKind::Sms => self.deliver_sms(delivery, message, id, to).await,
+        match &delivery.campaign.message {
+            Message::Mail { subject, content } => {
+                self.deliver_mail(delivery, message, (subject, content), to).await
+            }
+            Message::Sms { sender, text, parts, .. } => {
+                let Ok(phone) = PhoneNumber::parse(to) else {
+                    return Ok(Outcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
+                };
+                let sms = OutgoingSms {
+                    id: message_id(delivery.lease.campaign, message.position),
+                    to: phone.international(),
+                    sender: sender.clone(),
+                    content: text.clone(),
+                    send_at: self.clock.now(),
+                    parts: *parts,
+                };
+                self.deliver_sms(delivery, message, &sms).await
+            }
         }
     }
 
@@ -44,11 +57,19 @@ impl CampaignSending {
         &self,
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-        id: Uuid,
-        to: &str,
+        (subject, content): (&str, &str),
+        address: &str,
     ) -> Result<Outcome, Hold> {
-        let receiver = MailReceiver { entry: message.entry, address: to };
-        let mail = self.composing.mail(delivery.campaign, id, &receiver, delivery.files.to_vec());
+        let mail = self.composing.mail(CampaignMail {
+            id: message_id(delivery.lease.campaign, message.position),
+            date: delivery.campaign.created_at,
+            subject,
+            content,
+            groups: &delivery.campaign.groups,
+            entry: message.entry,
+            address,
+            attachments: delivery.files.to_vec(),
+        });
         let sent = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
         match sent.await {
             Ok(()) => Ok(Outcome::Sent),
@@ -73,21 +94,9 @@ impl CampaignSending {
         &self,
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-        id: Uuid,
-        to: &str,
+        sms: &OutgoingSms,
     ) -> Result<Outcome, Hold> {
-        let Ok(phone) = PhoneNumber::parse(to) else {
-            return Ok(Outcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
-        };
-        let sms = OutgoingSms {
-            id,
-            to: phone.international(),
-            sender: delivery.campaign.sender.clone(),
-            content: delivery.campaign.sms_text.clone(),
-            send_at: self.clock.now(),
-            parts: delivery.campaign.parts,
-        };
-        match self.sms.send(&sms, message.attempts > 1).await {
+        match self.sms.send(sms, message.attempts > 1).await {
             Ok(()) => {
                 on_confirmed(delivery.log.as_ref(), message.position)();
                 Ok(Outcome::Sent)

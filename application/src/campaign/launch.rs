@@ -14,6 +14,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
+use domain::campaign::message::Message;
 use domain::campaign::plan::{SMS_PER_MINUTE, batches, starts_at};
 use domain::media::FILE_TOO_LARGE;
 use domain::media::attachment::MAX_ATTACHMENT_BYTES;
@@ -50,10 +51,10 @@ impl Campaigns {
         if let Some(launched) = self.launched_under(key.as_ref()).await? {
             return Ok(launched);
         }
-        let mut found = form.violations(&self.settings.campaigns.stop_mention);
-        found.append(too_large(&form, &self.uploads(user, &form).await?));
-        found.into_result()?;
-        let new = self.new_campaign(user, &form, key).await?;
+        let mut others = form.group_violations();
+        others.append(too_large(&form, &self.uploads(user, &form).await?));
+        let message = others.beside(form.message(&self.settings.campaigns.stop_mention))?;
+        let new = self.new_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
             Ok(Launch::Done) => self.launched(new.uuid).await,
@@ -93,34 +94,29 @@ impl Campaigns {
         &self,
         user: &User,
         form: &CampaignForm,
+        message: Message,
         key: Option<SentKey>,
     ) -> Result<NewCampaign, AppError> {
-        let kind = form.kind.unwrap_or(CampaignKind::Email);
-        let stop = &self.settings.campaigns.stop_mention;
         let medias = form.medias.as_deref().unwrap_or_default();
         let (uuid, at) = (self.ids.new_id(), self.clock.now());
         Ok(NewCampaign {
             uuid,
             entry: user.entry(JournalAct::Create, JournalObject::Campaign, uuid, at),
-            kind,
-            subject: form.subject.clone(),
-            sender: form.sender.clone(),
-            content: form.content.clone().unwrap_or_default(),
-            sms_text: (kind == CampaignKind::Sms).then(|| form.sms_text(stop)),
-            parts: form.credits_per_message(stop),
+            allowance: self.allowance(message.kind()).await?,
+            message,
             author: user.name.clone(),
             groups: form.groups(),
             medias: own_uploads(self.medias.as_ref(), user, medias).await?,
             key,
             at,
-            allowance: self.allowance(kind).await?,
         })
     }
 
     /// One job a batch. The campaigns that are under way at once share the time: their batches are due in turn.
     fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
-        let planned = batches(new.kind, messages, per_minute(new.kind, &self.settings), new.at);
-        let start = starts_at(new.kind, new.at);
+        let kind = new.message.kind();
+        let planned = batches(kind, messages, per_minute(kind, &self.settings), new.at);
+        let start = starts_at(kind, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },

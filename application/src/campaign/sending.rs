@@ -97,7 +97,7 @@ impl CampaignSending {
     ) -> Result<(), JobFailure> {
         let Some(campaign) = self.messages.begin(campaign).await? else { return Ok(()) };
         let (first, last) = places.into_inner();
-        let lease = Lease { campaign: campaign.uuid, kind: campaign.kind, first, last, token };
+        let lease = Lease { campaign: campaign.uuid, kind: campaign.message.kind(), first, last, token };
         self.record_abandoned(lease).await?;
         let began = self.clock.now();
         match campaign.state {

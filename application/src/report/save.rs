@@ -51,13 +51,7 @@ impl Reports {
             return Err(found.into());
         }
         let sanitised = self.texts.sanitise(form.content.as_deref().unwrap_or_default());
-        match form.with_content(sanitised) {
-            Ok(form) => found.into_result().map(|()| form).map_err(AppError::from),
-            Err(mut of_content) => {
-                of_content.append(found);
-                Err(of_content.into())
-            }
-        }
+        Ok(found.beside(form.with_content(sanitised))?)
     }
 
     async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {

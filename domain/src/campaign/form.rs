@@ -1,6 +1,7 @@
 //! What launching a campaign sends, and its rules.
 
 use super::CampaignKind;
+use super::message::Message;
 use super::sms_text::{SMS_MAX_PARTS, SmsSize, complete_sms, sms_fits, tidy_sms};
 use crate::media::attachment::{MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS};
 use crate::media::reference::MediaReference;
@@ -74,7 +75,7 @@ impl CampaignForm {
     }
 
     /// The text of the SMS as it leaves, with its stop mention.
-    pub fn sms_text(&self, stop_mention: &str) -> String {
+    fn sms_text(&self, stop_mention: &str) -> String {
         complete_sms(self.content.as_deref().unwrap_or_default(), stop_mention)
     }
 
@@ -88,14 +89,7 @@ impl CampaignForm {
         }
     }
 
-    /// Every violation of a cleaned form, in the order of its fields.
-    pub fn violations(&self, stop_mention: &str) -> Violations {
-        let mut found = self.message_violations(stop_mention);
-        found.append(self.group_violations());
-        found
-    }
-
-    /// Those of the groups alone: what an estimate needs.
+    /// Every violation of the groups.
     pub fn group_violations(&self) -> Violations {
         let mut found = Violations::none();
         match self.contact_groups.as_deref() {
@@ -108,12 +102,23 @@ impl CampaignForm {
         found
     }
 
-    /// Those of the message alone: what a test needs.
-    pub fn message_violations(&self, stop_mention: &str) -> Violations {
+    /// What a cleaned form says.
+    ///
+    /// # Errors
+    /// Every violation but those of the groups, in the order of the fields.
+    pub fn message(&self, stop_mention: &str) -> Result<Message, Violations> {
+        let content = self.content.clone().unwrap_or_default();
         match self.kind {
-            None => Violations::in_field("type", REQUIRED),
-            Some(CampaignKind::Sms) => self.sms_violations(stop_mention),
-            Some(CampaignKind::Email) => self.mail_violations(),
+            None => Err(Violations::in_field("type", REQUIRED)),
+            Some(CampaignKind::Sms) => {
+                self.sms_violations(stop_mention).into_result()?;
+                let (text, parts) = (self.sms_text(stop_mention), self.credits_per_message(stop_mention));
+                Ok(Message::Sms { sender: self.sender.clone().unwrap_or_default(), content, text, parts })
+            }
+            Some(CampaignKind::Email) => {
+                self.mail_violations().into_result()?;
+                Ok(Message::Mail { subject: self.subject.clone().unwrap_or_default(), content })
+            }
         }
     }
 
@@ -204,7 +209,9 @@ mod tests {
     }
 
     fn fields(form: CampaignForm) -> Vec<String> {
-        let found = form.cleaned().violations(STOP);
+        let form = form.cleaned();
+        let checked = form.group_violations().beside(form.message(STOP));
+        let found = checked.err().unwrap_or_default();
         found.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
     }
 

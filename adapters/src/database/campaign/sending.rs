@@ -16,6 +16,7 @@ use application::campaign::sending::INTERRUPTED;
 use application::campaign::views::CampaignRow;
 use application::error::PortError;
 use async_trait::async_trait;
+use domain::campaign::message::Message;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -100,15 +101,21 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.push(" AND g.campaign_uuid = ").bind(uuid).push(" ORDER BY g.position");
         let groups = statement::column(reads, &sql, SENDING).await?;
         let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
+        let message = match row.kind {
+            CampaignKind::Email => {
+                Message::Mail { subject: row.subject.unwrap_or_default(), content: row.content }
+            }
+            CampaignKind::Sms => Message::Sms {
+                sender: row.sender.unwrap_or_default(),
+                content: row.content,
+                text: sms_text,
+                parts: row.parts,
+            },
+        };
         Ok(Some(SendableCampaign {
             uuid,
-            kind: row.kind,
             state: row.state,
-            subject: row.subject.unwrap_or_default(),
-            sender: row.sender.unwrap_or_default(),
-            content: row.content,
-            sms_text,
-            parts: row.parts,
+            message,
             created_at: row.created_at,
             groups,
             medias: files,

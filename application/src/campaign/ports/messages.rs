@@ -3,6 +3,7 @@
 use crate::error::PortError;
 use crate::media::file::Media;
 use async_trait::async_trait;
+use domain::campaign::message::Message;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::instant::Instant;
 use std::sync::Arc;
@@ -12,18 +13,8 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendableCampaign {
     pub uuid: Uuid,
-    pub kind: CampaignKind,
     pub state: CampaignState,
-    /// Of a mail.
-    pub subject: String,
-    /// Of an SMS.
-    pub sender: String,
-    /// Of a mail.
-    pub content: String,
-    /// The SMS as it leaves.
-    pub sms_text: String,
-    /// Credits of one message.
-    pub parts: u32,
+    pub message: Message,
     /// When it was launched.
     pub created_at: Instant,
     /// Its groups that still exist.
