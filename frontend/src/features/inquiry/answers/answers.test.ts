@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { partsOf } from './answers'
 
-const answer = (label: string, about?: string) => ({ label, value: 'x', about })
+const answer = (label: string, about: string | null = null) => ({ label, value: 'x', about })
 
 it('puts the answers about one thing under its name, and leaves the others as they are', () => {
-  const answers = [
+  const asked = [
     answer('Loyer'),
     answer('Crédit 1, type de crédit', 'Crédit 1'),
     answer('Crédit 1, mensualité', 'Crédit 1'),
@@ -14,7 +14,7 @@ it('puts the answers about one thing under its name, and leaves the others as th
     answer('Nom, seul'),
     answer('Nom, prénom'),
   ]
-  expect(partsOf(answers).map(({ about, answers }) => [about, answers.map(({ label }) => label)])).toEqual([
+  expect(partsOf(asked).map(({ about, answers }) => [about, answers.map(({ label }) => label)])).toEqual([
     [null, ['Loyer']],
     ['Crédit 1', ['Type de crédit', 'Mensualité']],
     ['Crédit 2', ['Type de crédit', 'Établissement']],
