@@ -177,8 +177,19 @@ pub enum MailError {
     #[error("mail account refused: {0}")]
     Account(String),
     /// It never will (5xx answer, address that cannot be written).
-    #[error("permanent mail failure: {0}")]
-    Permanent(String),
+    #[error("permanent mail failure: {1}")]
+    Permanent(Refused, String),
+}
+
+/// Whom a permanent refusal of a mail is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The address receives nothing any more.
+    Receiver,
+    /// Nothing of this sender is taken, whoever the receiver.
+    Sender,
+    /// This message: its content, its size, a rule of the server. It says nothing of the address.
+    Message,
 }
 
 /// Sends mails: over SMTP, or to `.eml` files (AMB-128).
@@ -218,13 +229,6 @@ pub struct OutgoingSms {
     pub send_at: Instant,
     /// How many SMS the text makes, 1 to 8.
     pub parts: u32,
-}
-
-/// What a gateway says of a message that it took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SmsReceipt {
-    /// Credits that it cost.
-    pub credits: u32,
 }
 
 /// What is left to send with.
@@ -269,7 +273,7 @@ pub trait SmsGateway: Send + Sync {
     /// Returns once the other side confirmed that it took the message. `again`: a former try may have been
     /// taken (it ended with [`SmsError::Temporary`], or nobody saw its end); the gateway then looks for the
     /// message by its `id` first, and sends only what it did not find, so that nobody gets it twice.
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError>;
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError>;
     /// What the service says is left.
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }

@@ -33,7 +33,7 @@ pub struct CampaignRow {
     /// As it was typed.
     pub content: String,
     /// Credits of one message.
-    pub parts: u64,
+    pub parts: u32,
     /// Who launched it.
     pub author: PersonName,
     pub created_at: Instant,
@@ -67,7 +67,7 @@ pub struct CampaignRow {
 impl CampaignRow {
     /// Credits of what left and what still waits.
     pub fn credits(&self) -> u64 {
-        (self.sent + self.waiting).saturating_mul(self.parts)
+        (self.sent + self.waiting).saturating_mul(self.parts.into())
     }
 }
 
@@ -154,7 +154,7 @@ pub struct CampaignEstimate {
     /// Whom it would reach.
     pub audience: Audience,
     /// SMS of one message; 1 for a mail, 0 without text.
-    pub parts_per_message: u64,
+    pub parts_per_message: u32,
     pub credits: u64,
     /// When the first message would leave.
     pub starts_at: Instant,

@@ -84,7 +84,7 @@ impl From<CampaignEstimate> for Estimate {
             duplicates: audience.duplicates,
             refused: audience.refused,
             unreachable: audience.unreachable,
-            parts_per_message,
+            parts_per_message: parts_per_message.into(),
             credits,
             starts_at,
             ends_at,
@@ -112,7 +112,7 @@ pub struct LaunchedCampaign {
 impl From<Launched> for LaunchedCampaign {
     fn from(Launched { campaign, people }: Launched) -> Self {
         let (sms, mails) = match campaign.kind {
-            CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts), 0),
+            CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts.into()), 0),
             CampaignKind::Email => (0, campaign.recipients),
         };
         Self {
