@@ -4,6 +4,7 @@
 use application::campaign::ports::{AbandonedConfirmations, ConfirmationLog, Confirmations};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::os::unix::fs::DirBuilderExt as _;
@@ -17,17 +18,13 @@ const POSITION: usize = size_of::<u32>();
 
 /// One file for each lease, named after it, that holds the positions confirmed so far; locked while its process
 /// lives. Nothing personal is in it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Constructor)]
 pub struct ConfirmationFolder {
+    /// Made for this user alone when something is first kept.
     folder: PathBuf,
 }
 
 impl ConfirmationFolder {
-    /// In this folder, made for this user alone when something is first kept.
-    pub fn new(folder: PathBuf) -> Self {
-        Self { folder }
-    }
-
     fn path(&self, campaign: Uuid, token: Uuid) -> PathBuf {
         self.folder.join(format!("{campaign}.{token}"))
     }

@@ -3,6 +3,7 @@
 use application::doctor::ports::{Certificate, DiskSpace, Machine};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use reqwest::redirect::Policy;
 use reqwest::tls::TlsInfo;
@@ -21,14 +22,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What of the data folder holds secrets or personal data, with its name for people.
 const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail", "outbox/sms"];
 
+#[derive(Constructor)]
 pub struct ThisMachine {
     data_dir: PathBuf,
-}
-
-impl ThisMachine {
-    pub fn new(data_dir: PathBuf) -> Self {
-        Self { data_dir }
-    }
 }
 
 #[async_trait]

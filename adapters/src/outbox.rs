@@ -3,6 +3,7 @@
 use application::error::PortError;
 use application::retention::ports::Outbox;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, Write as _};
@@ -33,17 +34,13 @@ pub(crate) fn write(folder: &Path, name: &str, message: &[u8]) -> io::Result<()>
 }
 
 /// The folders that messages are written to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Constructor)]
 pub struct OutboxFolders {
+    /// They need not be there.
     folders: Vec<PathBuf>,
 }
 
 impl OutboxFolders {
-    /// These; they need not be there.
-    pub fn new(folders: Vec<PathBuf>) -> Self {
-        Self { folders }
-    }
-
     /// The files written before, in each folder.
     async fn each_older(
         &self,

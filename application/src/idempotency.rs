@@ -1,13 +1,13 @@
 //! The `Idempotency-Key` of a call: sent again, the call does nothing a second time.
 
-use crate::error::PortError;
+use crate::error::{AppError, PortError};
 use crate::ports::Ids;
 use async_trait::async_trait;
 use serde::Serialize;
 use uuid::Uuid;
 
 /// Message of a key that served for something else.
-pub const KEY_OF_ANOTHER: &str =
+const KEY_OF_ANOTHER: &str =
     "Cette page a déjà servi à créer autre chose. Rechargez-la pour en créer un nouveau.";
 
 /// The key under which a caller may send the same thing again. Nothing of what was sent can be read from it.
@@ -33,4 +33,20 @@ impl SentKey {
 pub trait SentKeys: Send + Sync {
     /// What was created under this key, and the digest of what was sent then.
     async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
+}
+
+/// What this very call created already.
+///
+/// # Errors
+/// A key that served for something else.
+pub(crate) async fn created_under(
+    keys: &dyn SentKeys,
+    key: Option<&SentKey>,
+) -> Result<Option<Uuid>, AppError> {
+    let Some(key) = key else { return Ok(None) };
+    match keys.find(&key.key).await? {
+        Some((created, body)) if body == key.body => Ok(Some(created)),
+        Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+        None => Ok(None),
+    }
 }

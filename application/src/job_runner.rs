@@ -3,7 +3,6 @@
 use crate::account::Accounts;
 use crate::adapters::Adapters;
 use crate::api_token::endings::TokenEndings;
-use crate::campaign::ports::Range;
 use crate::campaign::sending::CampaignSending;
 use crate::customer_case::mails::CaseMails;
 use crate::customer_case::reminders::CaseReminders;
@@ -106,8 +105,7 @@ impl JobRunner {
                 self.partner_mails.first_meeting(job, *partner).await
             }
             JobKind::CampaignBatch { campaign, first, last } => {
-                let range = Range { campaign: *campaign, first: *first, last: *last };
-                self.campaigns.run(range, job.lease_token).await
+                self.campaigns.run(*campaign, *first..=*last, job.lease_token).await
             }
             JobKind::ScanFile { media } => self.scanning.scan(*media).await,
             JobKind::FileRefusedMail { media } => self.scanning.refused_mail(job, *media).await,

@@ -9,6 +9,7 @@ use bytes::Bytes;
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use serde::Serialize;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -176,8 +177,19 @@ pub enum MailError {
     #[error("mail account refused: {0}")]
     Account(String),
     /// It never will (5xx answer, address that cannot be written).
-    #[error("permanent mail failure: {0}")]
-    Permanent(String),
+    #[error("permanent mail failure: {1}")]
+    Permanent(Refused, String),
+}
+
+/// Whom a permanent refusal of a mail is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The address receives nothing any more.
+    Receiver,
+    /// Nothing of this sender is taken, whoever the receiver.
+    Sender,
+    /// This message: its content, its size, a rule of the server. It says nothing of the address.
+    Message,
 }
 
 /// Sends mails: over SMTP, or to `.eml` files (AMB-128).
@@ -217,13 +229,6 @@ pub struct OutgoingSms {
     pub send_at: Instant,
     /// How many SMS the text makes, 1 to 8.
     pub parts: u32,
-}
-
-/// What a gateway says of a message that it took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SmsReceipt {
-    /// Credits that it cost.
-    pub credits: u32,
 }
 
 /// What is left to send with.
@@ -268,17 +273,18 @@ pub trait SmsGateway: Send + Sync {
     /// Returns once the other side confirmed that it took the message. `again`: a former try may have been
     /// taken (it ended with [`SmsError::Temporary`], or nobody saw its end); the gateway then looks for the
     /// message by its `id` first, and sends only what it did not find, so that nobody gets it twice.
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError>;
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError>;
     /// What the service says is left.
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }
 
-/// The parts of a mail as its reader gets them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A mail as its reader would get it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailPreview))]
 pub struct LaidOutMail {
-    /// Plain text of one line.
+    /// One line.
     pub subject: String,
-    /// A whole HTML page.
+    /// A whole page, without script; to be shown in a frame of its own.
     pub html: String,
     /// The plain-text part.
     pub text: String,

@@ -10,7 +10,7 @@ const ROUNDS: usize = 60;
 ///
 /// # Errors
 /// Those of the act; the conflict when others are still first after many rounds.
-pub async fn again_on_conflict<T>(act: impl AsyncFn() -> Result<T, AppError>) -> Result<T, AppError> {
+pub async fn retry_on_conflict<T>(act: impl AsyncFn() -> Result<T, AppError>) -> Result<T, AppError> {
     for _ in 1..ROUNDS {
         match act().await {
             Err(AppError::Port(PortError::Conflict(conflict))) => {

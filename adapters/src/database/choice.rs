@@ -8,6 +8,7 @@ use application::actor::{PartnerScope, RecordScope};
 use application::choice::ports::{Choice, ChoiceQueries};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::text::search_words;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
@@ -23,14 +24,9 @@ pub(super) const PARTNER_CHOICE: &str =
 /// Characters from which a word is in few names, and an index of trigrams finds them.
 pub(super) const RARE_FROM: usize = 3;
 
+#[derive(Constructor)]
 pub struct SqlChoices {
     database: Database,
-}
-
-impl SqlChoices {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// A row of `RECORD_CHOICES`.

@@ -7,21 +7,19 @@ use super::error::{corrupt, during};
 use super::sql::Sql;
 use super::statement;
 use application::error::PortError;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use domain::task::Task;
 use sea_orm::{EntityTrait, PaginatorTrait, QuerySelect, Value};
 use uuid::Uuid;
 
 /// Writes what a demonstration shows beside its records.
+#[derive(Constructor)]
 pub struct DemoRows {
     database: Database,
 }
 
 impl DemoRows {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// Does the database hold an account?
     pub async fn hold_an_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);

@@ -7,6 +7,7 @@ use super::error::{during, unavailable};
 use super::sql::Sql;
 use super::statement;
 use application::error::PortError;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use uuid::Uuid;
@@ -30,15 +31,12 @@ pub struct Models {
 }
 
 /// Makes the copies.
+#[derive(Constructor)]
 pub struct DemoSize {
     database: Database,
 }
 
 impl DemoSize {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// Makes the copies with the numbers of `first` up to, not including, `end`, in one transaction.
     ///
     /// # Errors

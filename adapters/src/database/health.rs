@@ -8,17 +8,13 @@ use super::statement;
 use application::doctor::ports::{DatabaseHealth, SchemaGap, Standby};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 
 /// Looks at the database.
+#[derive(Constructor)]
 pub struct SqlDatabaseHealth {
     database: Database,
-}
-
-impl SqlDatabaseHealth {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

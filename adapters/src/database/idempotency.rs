@@ -5,6 +5,7 @@ use super::error::during;
 use application::error::PortError;
 use application::idempotency::{SentKey, SentKeys};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
@@ -28,14 +29,9 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
+#[derive(Constructor)]
 pub struct SqlSentKeys {
     database: Database,
-}
-
-impl SqlSentKeys {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -10,6 +10,7 @@ use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};
 use application::job::{CAMPAIGN_BATCH, JobKind, NewJob};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter};
@@ -22,15 +23,12 @@ const REASON_LENGTH: usize = 1_000;
 /// Before a job that is not understood is looked at again.
 const GIVEN_BACK_FOR: Duration = Duration::minutes(5);
 
+#[derive(Constructor)]
 pub struct SqlJobQueue {
     database: Database,
 }
 
 impl SqlJobQueue {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// Changes a job as long as this worker holds it.
     async fn change(
         &self,

@@ -21,7 +21,7 @@ pub async fn save_jobs(
         let payload = serde_json::to_value(&job.kind).map_err(|_| corrupt("a job that cannot be written"))?;
         let row = Model {
             uuid: job.id,
-            kind: job.kind.name().to_owned(),
+            kind: job.kind.name(),
             payload,
             state: "waiting".to_owned(),
             run_at: job.run_at.micros(),

@@ -7,6 +7,7 @@ use super::statement;
 use application::error::PortError;
 use application::ports::{Limit, RateLimits};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
@@ -18,14 +19,9 @@ struct Tries {
     count: i64,
 }
 
+#[derive(Constructor)]
 pub struct SqlRateLimits {
     database: Database,
-}
-
-impl SqlRateLimits {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -5,6 +5,7 @@ use application::ports::{ArchiveContent, ArchiveEntry, Archives, ByteStream, Fil
 use async_zip::base::write::ZipFileWriter;
 use async_zip::tokio::write::ZipFileWriter as TokioZip;
 use async_zip::{Compression, ZipDateTime, ZipDateTimeBuilder, ZipEntryBuilder};
+use derive_more::Constructor;
 use domain::calendar::paris::in_paris;
 use domain::shared::instant::Instant;
 use futures::{AsyncWriteExt, StreamExt, stream};
@@ -19,15 +20,9 @@ const PIPE_BYTES: usize = 64 * 1024;
 const CLASSIC_BYTES: u64 = 4_000_000_000;
 
 /// Archives of the files of a store.
+#[derive(Constructor)]
 pub struct ZipArchives {
     files: Arc<dyn FileStore>,
-}
-
-impl ZipArchives {
-    /// Archives of files of `files`.
-    pub fn new(files: Arc<dyn FileStore>) -> Self {
-        Self { files }
-    }
 }
 
 impl Archives for ZipArchives {

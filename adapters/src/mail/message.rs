@@ -2,7 +2,7 @@
 
 use super::brand::MailBrand;
 use super::layout;
-use application::ports::{LaidOutMail, MailAttachment, MailError, MailLayout, OutgoingMail};
+use application::ports::{LaidOutMail, MailAttachment, MailError, MailLayout, OutgoingMail, Refused};
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
 use lettre::{Address, address::AddressError};
@@ -35,8 +35,9 @@ impl Composer {
     /// The whole message: plain text and HTML, every header in ASCII. The same mail gives the same
     /// Message-ID and Date at each try.
     pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
-        let refused =
-            |what: &str, error: &dyn std::fmt::Display| MailError::Permanent(format!("{what}: {error}"));
+        let refused = |what: &str, error: &dyn std::fmt::Display| {
+            MailError::Permanent(Refused::Message, format!("{what}: {error}"))
+        };
         let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
         let LaidOutMail { subject, html, text } =
             self.lay_out(&mail.subject, &mail.html_content, &mail.text_content);
@@ -89,7 +90,7 @@ fn with_files(words: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, M
     let mut mixed = MultiPart::mixed().multipart(words);
     for file in files {
         let kind = ContentType::parse(file.content_type)
-            .map_err(|error| MailError::Permanent(format!("type of a file: {error}")))?;
+            .map_err(|error| MailError::Permanent(Refused::Message, format!("type of a file: {error}")))?;
         mixed = mixed.singlepart(Attachment::new(one_line(&file.name)).body(file.content.to_vec(), kind));
     }
     Ok(mixed)

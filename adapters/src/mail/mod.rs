@@ -1,5 +1,6 @@
 //! Mails: composed once, sent over SMTP or written to a folder (AMB-128).
 
+mod bounce;
 mod brand;
 mod content;
 mod eml_folder;

@@ -1,5 +1,6 @@
 //! Mails over SMTP.
 
+use super::bounce::refused;
 use super::message::Composer;
 use super::smtp_address::{SmtpAddress, SmtpTls};
 use application::error::PortError;
@@ -89,12 +90,10 @@ fn mail_error(error: &Error) -> MailError {
         Some(source) => format!("{error} ({source})"),
         None => error.to_string(),
     };
-    // Refused credentials (RFC 4954).
-    if error.status().is_some_and(|code| matches!(u16::from(code), 530 | 534 | 535 | 538)) {
-        MailError::Account(words)
-    } else if error.is_permanent() {
-        MailError::Permanent(words)
-    } else {
-        MailError::Temporary(words)
+    match error.status().map(u16::from) {
+        // Refused credentials (RFC 4954).
+        Some(530 | 534 | 535 | 538) => MailError::Account(words),
+        Some(code @ 500..) => MailError::Permanent(refused(code, &words), words),
+        _ => MailError::Temporary(words),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::outbox;
 use application::error::PortError;
-use application::ports::{OutgoingSms, SmsBalance, SmsError, SmsGateway, SmsReceipt};
+use application::ports::{OutgoingSms, SmsBalance, SmsError, SmsGateway};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use serde::Serialize;
@@ -37,7 +37,7 @@ impl JsonSmsFolder {
 
 #[async_trait]
 impl SmsGateway for JsonSmsFolder {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError> {
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
         let OutgoingSms { to, sender, content, send_at, parts, .. } = sms;
         let message = Message { to, sender, content, send_at: *send_at, parts: *parts };
         let bytes = serde_json::to_vec_pretty(&message).map_err(|error| failed(&error.into()))?;
@@ -47,8 +47,7 @@ impl SmsGateway for JsonSmsFolder {
             if taken { Ok(()) } else { outbox::write(&folder, &name, &bytes) }
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        written.map_err(|error| failed(&error))?;
-        Ok(SmsReceipt { credits: *parts })
+        written.map_err(|error| failed(&error))
     }
 
     async fn balance(&self) -> Result<SmsBalance, PortError> {

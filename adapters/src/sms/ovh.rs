@@ -2,7 +2,7 @@
 
 use super::ovh_client::{Failure, OvhAccount, OvhClient, hexadecimal};
 use application::error::PortError;
-use application::ports::{OutgoingSms, SmsBalance, SmsError, SmsGateway, SmsReceipt};
+use application::ports::{OutgoingSms, SmsBalance, SmsError, SmsGateway};
 use async_trait::async_trait;
 use domain::campaign::sms_text::SmsEncoding;
 use domain::shared::day::Day;
@@ -35,16 +35,12 @@ struct Report {
     valid_receivers: Vec<String>,
     #[serde(default)]
     invalid_receivers: Vec<String>,
-    #[serde(default)]
-    total_credits_removed: f64,
 }
 
-/// A message that waits or that left.
+/// A message that waits.
 #[derive(Deserialize)]
 struct Known {
     tag: Option<String>,
-    #[serde(default)]
-    credits: f64,
 }
 
 #[derive(Deserialize)]
@@ -73,9 +69,9 @@ impl OvhSms {
         Ok(Self { client: OvhClient::new(account, timeout)?, stop_mention: stop_mention.to_owned() })
     }
 
-    /// The message if the service already took it. It goes from the waiting ones to those that left: looked
+    /// Whether the service already took the message. It goes from the waiting ones to those that left: looked
     /// for in this order, it cannot slip between both.
-    async fn find(&self, sms: &OutgoingSms) -> Result<Option<SmsReceipt>, Failure> {
+    async fn find(&self, sms: &OutgoingSms) -> Result<bool, Failure> {
         let tag = tag(sms);
         let waiting: Vec<u64> = self.client.get(&["jobs"], &[]).await?;
         if waiting.len() > MOST_PENDING {
@@ -83,7 +79,7 @@ impl OvhSms {
         }
         for id in waiting.iter().rev() {
             match self.client.get::<Known>(&["jobs", &id.to_string()], &[]).await {
-                Ok(known) if known.tag.as_deref() == Some(&tag) => return Ok(Some(receipt(known.credits))),
+                Ok(known) if known.tag.as_deref() == Some(&tag) => return Ok(true),
                 Ok(_) => {}
                 Err(failure) if failure.is_absence() => {}
                 Err(failure) => return Err(failure),
@@ -91,12 +87,10 @@ impl OvhSms {
         }
         let query = [("receiver", sms.to.as_str()), ("tag", &tag)];
         let left: Vec<u64> = self.client.get(&["outgoing"], &query).await?;
-        let Some(id) = left.first() else { return Ok(None) };
-        let known: Known = self.client.get(&["outgoing", &id.to_string()], &[]).await?;
-        Ok(Some(receipt(known.credits)))
+        Ok(!left.is_empty())
     }
 
-    async fn hand_over(&self, sms: &OutgoingSms) -> Result<SmsReceipt, SmsError> {
+    async fn hand_over(&self, sms: &OutgoingSms) -> Result<(), SmsError> {
         let mention = Some(&self.stop_mention).filter(|mention| !mention.is_empty());
         let commercial = mention.and_then(|mention| sms.content.strip_suffix(mention.as_str()));
         let body = json!({
@@ -119,22 +113,21 @@ impl OvhSms {
         if report.valid_receivers.is_empty() || !report.invalid_receivers.is_empty() {
             return Err(SmsError::Receiver("Le numéro est refusé par OVHcloud.".to_owned()));
         }
-        Ok(receipt(report.total_credits_removed))
+        Ok(())
     }
 }
 
 #[async_trait]
 impl SmsGateway for OvhSms {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError> {
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
         if again {
             // What cannot be looked for is not sent either: rather late than twice.
             let unknown = |failure: Failure| match failure.into_error() {
                 SmsError::Account(words) => SmsError::Account(words),
                 other => SmsError::Temporary(other.words().to_owned()),
             };
-            let found = self.find(sms).await.map_err(unknown)?;
-            if let Some(receipt) = found {
-                return Ok(receipt);
+            if self.find(sms).await.map_err(unknown)? {
+                return Ok(());
             }
         }
         self.hand_over(sms).await
@@ -154,10 +147,6 @@ impl SmsGateway for OvhSms {
 /// What the service keeps of the identity: it takes at most 20 characters.
 fn tag(sms: &OutgoingSms) -> String {
     hexadecimal(&Sha256::digest(sms.id.as_bytes())[..10])
-}
-
-fn receipt(credits: f64) -> SmsReceipt {
-    SmsReceipt { credits: whole(credits.ceil()) }
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept within u32 just before")]

@@ -7,11 +7,12 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::connection::Database;
 use application::access_journal::entry::AccessEntry;
 use application::campaign::ports::{
-    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Launch, NewCampaign, Outcome, Range,
+    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Launch, Lease, NewCampaign, Outcome,
     Reach, Schedule,
 };
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::campaign::message::Message;
 use domain::campaign::plan::batches;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::person::PersonName;
@@ -54,12 +55,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
     NewCampaign {
         uuid,
         entry: AccessEntry::by_the_program(act, object, uuid, at),
-        kind: CampaignKind::Email,
-        subject: Some("Taux".to_owned()),
-        sender: None,
-        content: "<p>Bonjour</p>".to_owned(),
-        sms_text: None,
-        parts: 1,
+        message: Message::Mail { subject: "Taux".to_owned(), content: "<p>Bonjour</p>".to_owned() },
         author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
         groups: vec![group],
         medias: Vec::new(),
@@ -71,7 +67,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
 
 async fn launch(database: &Database, new: &NewCampaign) -> Launch {
     let schedule = |messages: u32| {
-        let planned = batches(new.kind, messages, None, new.at);
+        let planned = batches(new.message.kind(), messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
@@ -83,8 +79,8 @@ async fn launch(database: &Database, new: &NewCampaign) -> Launch {
     SqlCampaigns::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
 
-fn all_of(campaign: Uuid) -> Range {
-    Range { campaign, first: 1, last: 1_000_000 }
+fn all_of(campaign: Uuid, token: Uuid) -> Lease {
+    Lease { campaign, kind: CampaignKind::Email, first: 1, last: 1_000_000, token }
 }
 
 async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
@@ -95,17 +91,18 @@ async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
     let campaign = new.uuid;
     let workers = (0_u32..6).map(|number| {
         let messages = SqlCampaignMessages::new(processes[usize::from(number % 2 == 0)].clone());
-        let range = Range { campaign, first: number * 100 + 1, last: number * 100 + 100 };
+        let first = number * 100 + 1;
+        let lease = Lease { first, last: first + 99, ..all_of(campaign, new_id()) };
         tokio::spawn(async move {
-            let (mut mine, token) = (Vec::new(), new_id());
+            let mut mine = Vec::new();
             loop {
-                let claimed = messages.claim(range, 30, token, now()).await.unwrap();
+                let claimed = messages.claim(lease, 30, now()).await.unwrap();
                 if claimed.is_empty() {
                     return mine;
                 }
                 assert!(claimed.iter().all(|message| matches!(message.reach, Reach::At(_))));
                 let done: Vec<_> = claimed.iter().map(|message| (message.position, Outcome::Sent)).collect();
-                messages.record((campaign, CampaignKind::Email), token, &done, now()).await.unwrap();
+                messages.record(lease, &done, now()).await.unwrap();
                 mine.extend(claimed.iter().map(|message| message.position));
             }
         })
@@ -123,21 +120,20 @@ async fn who_lost_the_lease_records_nothing(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (dead, alive, at) = (new_id(), new_id(), now());
-    let range = all_of(new.uuid);
-    assert_eq!(messages.claim(range, 10, dead, at).await.unwrap().len(), 2);
-    assert!(messages.claim(range, 10, dead, at).await.unwrap().is_empty(), "it has them");
-    let taken = messages.claim(range, 10, alive, at).await.unwrap();
+    let (dead, alive) = (all_of(new.uuid, new_id()), all_of(new.uuid, new_id()));
+    let at = now();
+    assert_eq!(messages.claim(dead, 10, at).await.unwrap().len(), 2);
+    assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
+    let taken = messages.claim(alive, 10, at).await.unwrap();
     assert_eq!(taken.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
-    let of = (new.uuid, CampaignKind::Email);
-    messages.record(of, dead, &[(1, Outcome::Sent), (2, Outcome::Sent)], at).await.unwrap();
+    messages.record(dead, &[(1, Outcome::Sent), (2, Outcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
     let closed = Outcome::Failed { reason: "550".to_owned(), of_address: true };
-    messages.record(of, alive, &[(1, Outcome::Sent), (2, closed)], at).await.unwrap();
+    messages.record(alive, &[(1, Outcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
-    assert_eq!(messages.next_due(range).await.unwrap(), None);
+    assert_eq!(messages.next_due(alive).await.unwrap(), None);
     let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 1), "a closed address is not tried again");
 }
@@ -146,18 +142,17 @@ async fn what_was_not_attempted_waits_as_before(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (range, at) = (all_of(new.uuid), now());
-    let token = new_id();
-    messages.claim(range, 10, token, at).await.unwrap();
+    let (lease, at) = (all_of(new.uuid, new_id()), now());
+    messages.claim(lease, 10, at).await.unwrap();
     let returned = [(1, Outcome::Returned), (2, Outcome::Returned)];
-    messages.record((new.uuid, CampaignKind::Email), token, &returned, at).await.unwrap();
+    messages.record(lease, &returned, at).await.unwrap();
     messages.note_wait(new.uuid, "Le compte est vide.").await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.hold_reason.as_deref()), (2, Some("Le compte est vide.")));
-    let again = messages.claim(range, 10, token, at).await.unwrap();
+    let again = messages.claim(lease, 10, at).await.unwrap();
     assert_eq!(again.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
-    messages.record((new.uuid, CampaignKind::Email), token, &[(1, Outcome::Sent)], at).await.unwrap();
+    messages.record(lease, &[(1, Outcome::Sent)], at).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.hold_reason, None);
 }
 
@@ -166,12 +161,12 @@ async fn what_a_dead_worker_left_in_a_cancelled_campaign_is_settled(test: &TestD
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
     let at = now();
-    messages.claim(all_of(new.uuid), 1, new_id(), at).await.unwrap();
+    messages.claim(all_of(new.uuid, new_id()), 1, at).await.unwrap();
     assert!(SqlCampaigns::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
     let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
     assert_eq!(waiting, 1, "one is on its way");
-    messages.cancel_rest(all_of(new.uuid), at).await.unwrap();
+    messages.cancel_rest(all_of(new.uuid, new_id()), at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
     assert!(row.finished_at.is_some());

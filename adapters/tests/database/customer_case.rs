@@ -60,7 +60,15 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         ..Default::default()
     };
     let items = form.items_list.as_ref().map(|list| list.to_items(new_id)).unwrap_or_default();
-    let mut case = CustomerCase::create(new_id(), record, (&form, items), now(), (day, 30), &ada());
+    let mut case = CustomerCase::create(NewCase {
+        uuid: new_id(),
+        customer_record: record,
+        form: &form,
+        items,
+        at: now(),
+        window_days: 30,
+        by: &ada(),
+    });
     let offer = |bank: &str, state| Offer { bank: bank.into(), state, ..Default::default() };
     let taken = Offer {
         date: Some(day),

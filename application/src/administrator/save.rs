@@ -8,7 +8,7 @@ use crate::account::request_link::address_taken;
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -35,7 +35,7 @@ impl Administrators {
         match form.uuid {
             None => Ok((self.create(user, &form).await?, true)),
             Some(uuid) => {
-                let saved = again_on_conflict(async || self.update(user, uuid, &form).await).await?;
+                let saved = retry_on_conflict(async || self.update(user, uuid, &form).await).await?;
                 Ok((saved, false))
             }
         }

@@ -7,17 +7,20 @@ use crate::error::AppError;
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
+use serde::Serialize;
 
 /// Most tokens that are shown: the good ones come first.
 const SHOWN: u64 = 200;
 
 /// Where a token stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ApiTokenState))]
+#[serde(rename_all = "camelCase")]
 pub enum TokenState {
     Good,
     Expired,
     Revoked,
-    /// Who made it has no access any more: neither has the program.
+    /// Who made it has no access any more.
     Suspended,
 }
 

@@ -15,7 +15,7 @@ impl Campaigns {
     /// # Errors
     /// Another role; a sending service that does not answer.
     pub async fn balance(&self, _: &Allowed<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
-        let service = self.channels.sms_balance(self.clock.now()).await?;
+        let service = self.sms_balance.at(self.clock.now()).await?;
         Ok(CampaignBalance {
             sms: self.line(CampaignKind::Sms, service).await?,
             mail: self.line(CampaignKind::Email, SmsBalance::default()).await?,
@@ -31,7 +31,7 @@ impl Campaigns {
     /// What may be used: what the sending service says, else the quota of the configuration.
     pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
         let service = match kind {
-            CampaignKind::Sms => self.channels.sms_balance(self.clock.now()).await?,
+            CampaignKind::Sms => self.sms_balance.at(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),
         };
         Ok(self.allowance_of(kind, service))

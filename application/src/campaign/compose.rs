@@ -1,52 +1,17 @@
-//! From a campaign and a person to a message, and where it leaves.
+//! From a campaign and a person to a mail.
 
-use super::ports::SendableCampaign;
 use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
-use crate::error::{AppError, PortError};
+use crate::error::AppError;
 use crate::media::contents::{Withheld, whole_content};
 use crate::media::file::Media;
-use crate::ports::{FileStore, MailAttachment, Mailer, OutgoingMail, SmsBalance, SmsGateway};
+use crate::ports::{FileStore, MailAttachment, OutgoingMail};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::mail_template::render::escape_html;
 use domain::media::name::{distinct_names, name_of_kind};
 use domain::shared::instant::Instant;
-use std::sync::{Arc, Mutex, PoisonError};
-use time::Duration;
+use std::sync::Arc;
 use uuid::Uuid;
-
-/// How long the answer of the sending service is good: its balance is asked for at each keystroke of a form.
-const BALANCE_FRESH: Duration = Duration::seconds(20);
-
-/// Where messages leave.
-#[derive(Clone)]
-pub struct Channels {
-    pub(super) mailer: Arc<dyn Mailer>,
-    pub(super) sms: Arc<dyn SmsGateway>,
-    known: Arc<Mutex<Option<(Instant, SmsBalance)>>>,
-}
-
-impl Channels {
-    /// Over the mail server and the SMS service.
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { mailer, sms, .. } = adapters.clone();
-        Self { mailer, sms, known: Arc::default() }
-    }
-
-    /// What the sending service says is left, as it said it a moment ago.
-    pub(super) async fn sms_balance(&self, now: Instant) -> Result<SmsBalance, PortError> {
-        let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((asked, balance)) = known
-            && asked <= now
-            && now < asked.plus(BALANCE_FRESH)
-        {
-            return Ok(balance);
-        }
-        let balance = self.sms.balance().await?;
-        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, balance));
-        Ok(balance)
-    }
-}
 
 /// Writes the mails of campaigns.
 #[derive(Clone)]
@@ -57,10 +22,20 @@ pub struct Composing {
     site: String,
 }
 
-pub(super) struct MailReceiver<'a> {
+/// The mail of one person.
+pub(super) struct CampaignMail<'a> {
+    /// The same at each try of the same mail.
+    pub id: Uuid,
+    /// When the campaign was launched.
+    pub date: Instant,
+    pub subject: &'a str,
+    pub content: &'a str,
+    /// The groups of the campaign.
+    pub groups: &'a [Uuid],
     /// The contact; `None` for a test, whose links lead to the home page.
     pub entry: Option<Uuid>,
     pub address: &'a str,
+    pub attachments: Vec<MailAttachment>,
 }
 
 impl Composing {
@@ -88,17 +63,10 @@ impl Composing {
         Ok(attachments)
     }
 
-    /// The mail of a person: the content, then the link to their preferences. The same `id` is the
-    /// same mail at each try.
-    pub(super) fn mail(
-        &self,
-        campaign: &SendableCampaign,
-        id: Uuid,
-        to: &MailReceiver<'_>,
-        attachments: Vec<MailAttachment>,
-    ) -> OutgoingMail {
-        let link = match to.entry {
-            Some(entry) => self.links.preferences(entry, to.address, &campaign.groups),
+    /// The content, then the link to the person's preferences.
+    pub(super) fn mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
+        let link = match mail.entry {
+            Some(entry) => self.links.preferences(entry, mail.address, mail.groups),
             None => self.site.clone(),
         };
         let footer = format!(
@@ -107,18 +75,18 @@ impl Composing {
             escape_html(&self.brand),
             escape_html(&link),
         );
-        let html_content = format!("{}{footer}", campaign.content);
+        let html_content = format!("{}{footer}", mail.content);
         OutgoingMail {
-            id,
-            date: campaign.created_at,
+            id: mail.id,
+            date: mail.date,
             to_name: String::new(),
-            to_address: to.address.to_owned(),
-            subject: campaign.subject.clone(),
+            to_address: mail.address.to_owned(),
+            subject: mail.subject.to_owned(),
             text_content: to_plain_text(&html_content),
             html_content,
             reply_to: None,
-            attachments,
-            list_unsubscribe: to.entry.map(|entry| self.links.one_click(entry, &campaign.groups)),
+            attachments: mail.attachments,
+            list_unsubscribe: mail.entry.map(|entry| self.links.one_click(entry, mail.groups)),
         }
     }
 }

@@ -1,17 +1,15 @@
 //! One message on its way, and whom a refusal is about: its receiver, the whole campaign, or the account of the
 //! firm.
 
-use super::compose::{MailReceiver, message_id};
+use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
-use super::sending::{Batch, CampaignSending, Hold};
+use super::sending::{CampaignSending, Delivery, Hold};
 use crate::job::failure::without_addresses;
-use crate::ports::{MailError, OnConfirmed, OutgoingSms, SmsError};
-use domain::campaign::CampaignKind;
-use domain::campaign::bounce::{Refused, refused};
-use domain::campaign::plan::{MOST_ATTEMPTS, retry_after};
+use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
+use domain::campaign::message::Message;
+use domain::shared::back_off::{MOST_ATTEMPTS, retry_after};
 use domain::shared::phone::PhoneNumber;
 use std::sync::Arc;
-use uuid::Uuid;
 
 const OPTED_OUT: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
 const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
@@ -23,44 +21,66 @@ impl CampaignSending {
     ///
     /// # Errors
     /// It was not taken, and no other of its campaign would be.
-    pub(super) async fn deliver(&self, batch: &Batch<'_>, message: &ClaimedMessage) -> Result<Outcome, Hold> {
+    pub(super) async fn deliver(
+        &self,
+        delivery: &Delivery<'_>,
+        message: &ClaimedMessage,
+    ) -> Result<Outcome, Hold> {
         let to = match &message.reach {
             Reach::At(to) => to,
             Reach::Refused => return Ok(Outcome::Skipped(OPTED_OUT)),
             Reach::Unreachable => return Ok(Outcome::Skipped(UNREACHABLE)),
             Reach::Gone => return Ok(Outcome::Skipped(GONE)),
         };
-        let id = message_id(batch.campaign.uuid, message.position);
-        match batch.campaign.kind {
-            CampaignKind::Email => self.deliver_mail(batch, message, id, to).await,
-            CampaignKind::Sms => self.deliver_sms(batch, message, id, to).await,
+        match &delivery.campaign.message {
+            Message::Mail { subject, content } => {
+                self.deliver_mail(delivery, message, (subject, content), to).await
+            }
+            Message::Sms { sender, text, parts, .. } => {
+                let Ok(phone) = PhoneNumber::parse(to) else {
+                    return Ok(Outcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
+                };
+                let sms = OutgoingSms {
+                    id: message_id(delivery.lease.campaign, message.position),
+                    to: phone.international(),
+                    sender: sender.clone(),
+                    content: text.clone(),
+                    send_at: self.clock.now(),
+                    parts: *parts,
+                };
+                self.deliver_sms(delivery, message, &sms).await
+            }
         }
     }
 
     async fn deliver_mail(
         &self,
-        batch: &Batch<'_>,
+        delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-        id: Uuid,
-        to: &str,
+        (subject, content): (&str, &str),
+        address: &str,
     ) -> Result<Outcome, Hold> {
-        let receiver = MailReceiver { entry: message.entry, address: to };
-        let mail = self.composing.mail(batch.campaign, id, &receiver, batch.files.to_vec());
-        let sent = self.channels.mailer.send_then(&mail, on_confirmed(batch.log.as_ref(), message.position));
+        let mail = self.composing.mail(CampaignMail {
+            id: message_id(delivery.lease.campaign, message.position),
+            date: delivery.campaign.created_at,
+            subject,
+            content,
+            groups: &delivery.campaign.groups,
+            entry: message.entry,
+            address,
+            attachments: delivery.files.to_vec(),
+        });
+        let sent = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
         match sent.await {
             Ok(()) => Ok(Outcome::Sent),
-            Err(MailError::Permanent(answer)) => {
-                let words = without_addresses(&answer);
-                match refused(&answer) {
-                    Refused::Sender => Err(Hold::Paused(format!(
-                        "Le serveur de mails refuse l’expéditeur\u{202f}: {words}. Personne n’a été écarté."
-                    ))),
-                    refused => Ok(Outcome::Failed {
-                        of_address: refused == Refused::Receiver,
-                        reason: format!("Refusé par le serveur\u{202f}: {words}"),
-                    }),
-                }
-            }
+            Err(MailError::Permanent(Refused::Sender, answer)) => Err(Hold::Paused(format!(
+                "Le serveur de mails refuse l’expéditeur\u{202f}: {}. Personne n’a été écarté.",
+                without_addresses(&answer)
+            ))),
+            Err(MailError::Permanent(about, answer)) => Ok(Outcome::Failed {
+                of_address: about == Refused::Receiver,
+                reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&answer)),
+            }),
             Err(MailError::Account(_)) => Err(Hold::Waiting(
                 "Le serveur de mails refuse l’identifiant ou le mot de passe. Les messages partiront dès que la \
                  configuration sera corrigée."
@@ -72,25 +92,13 @@ impl CampaignSending {
 
     async fn deliver_sms(
         &self,
-        batch: &Batch<'_>,
+        delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-        id: Uuid,
-        to: &str,
+        sms: &OutgoingSms,
     ) -> Result<Outcome, Hold> {
-        let Ok(phone) = PhoneNumber::parse(to) else {
-            return Ok(Outcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
-        };
-        let sms = OutgoingSms {
-            id,
-            to: phone.international(),
-            sender: batch.campaign.sender.clone(),
-            content: batch.campaign.sms_text.clone(),
-            send_at: self.clock.now(),
-            parts: batch.campaign.parts,
-        };
-        match self.channels.sms.send(&sms, message.attempts > 1).await {
-            Ok(_) => {
-                on_confirmed(batch.log.as_ref(), message.position)();
+        match self.sms.send(sms, message.attempts > 1).await {
+            Ok(()) => {
+                on_confirmed(delivery.log.as_ref(), message.position)();
                 Ok(Outcome::Sent)
             }
             Err(SmsError::Receiver(reason)) => {

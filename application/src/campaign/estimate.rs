@@ -29,13 +29,12 @@ impl Campaigns {
         let written = kind == CampaignKind::Email
             || form.content.as_deref().is_some_and(|content| !content.trim().is_empty());
         let parts = if written { form.credits_per_message(&self.settings.campaigns.stop_mention) } else { 0 };
-        let parts = u64::try_from(parts).unwrap_or(u64::MAX);
         let now = self.clock.now();
         let messages = u32::try_from(audience.recipients).unwrap_or(u32::MAX);
         Ok(CampaignEstimate {
             audience,
             parts_per_message: parts,
-            credits: audience.recipients.saturating_mul(parts),
+            credits: audience.recipients.saturating_mul(parts.into()),
             starts_at: starts_at(kind, now),
             ends_at: ends_at(kind, messages, per_minute(kind, &self.settings), now),
         })

@@ -7,13 +7,17 @@ use crate::actor::{Allowed, Uploader, User};
 use crate::error::{AppError, PortError};
 use crate::idempotency::SentKey;
 use crate::job::{JobKind, NewJob};
-use crate::media::references::{own_uploads, without_doubles};
+use crate::media::file::Media;
+use crate::media::references::{MAX_MEDIAS, own_uploads, without_doubles};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
-use domain::campaign::form::{ATTACHMENT_BYTES, ATTACHMENT_TOO_LARGE, CampaignForm};
+use domain::campaign::form::CampaignForm;
+use domain::campaign::message::Message;
 use domain::campaign::plan::{SMS_PER_MINUTE, batches, starts_at};
+use domain::media::FILE_TOO_LARGE;
+use domain::media::attachment::MAX_ATTACHMENT_BYTES;
 use domain::shared::rich_text::sent_violations;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
@@ -47,10 +51,10 @@ impl Campaigns {
         if let Some(launched) = self.launched_under(key.as_ref()).await? {
             return Ok(launched);
         }
-        let mut found = form.violations(&self.settings.campaigns.stop_mention);
-        found.append(self.too_large(user, &form).await?);
-        found.into_result()?;
-        let new = self.new_campaign(user, &form, key).await?;
+        let mut others = form.group_violations();
+        others.append(too_large(&form, &self.uploads(user, &form).await?));
+        let message = others.beside(form.message(&self.settings.campaigns.stop_mention))?;
+        let new = self.new_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
             Ok(Launch::Done) => self.launched(new.uuid).await,
@@ -76,54 +80,43 @@ impl Campaigns {
         form
     }
 
-    /// Files over the limit of a campaign, which is below that of an upload.
-    pub(super) async fn too_large(&self, user: &User, form: &CampaignForm) -> Result<Violations, PortError> {
-        let mut found = Violations::none();
-        let uuids: Vec<Uuid> = form.medias.iter().flatten().take(20).map(|media| media.uuid).collect();
+    /// Those of its files that this person uploaded and nobody attached yet.
+    pub(super) async fn uploads(&self, user: &User, form: &CampaignForm) -> Result<Vec<Media>, PortError> {
+        let uuids: Vec<Uuid> =
+            form.medias.iter().flatten().take(MAX_MEDIAS).map(|media| media.uuid).collect();
         if uuids.is_empty() {
-            return Ok(found);
+            return Ok(Vec::new());
         }
-        let known = self.medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
-        for (place, uuid) in uuids.iter().enumerate() {
-            if known.iter().any(|media| media.uuid == *uuid && media.size > ATTACHMENT_BYTES) {
-                found.add(format!("medias.{place}"), ATTACHMENT_TOO_LARGE);
-            }
-        }
-        Ok(found)
+        self.medias.unattached(&uuids, &Uploader::Account(user.account)).await
     }
 
     async fn new_campaign(
         &self,
         user: &User,
         form: &CampaignForm,
+        message: Message,
         key: Option<SentKey>,
     ) -> Result<NewCampaign, AppError> {
-        let kind = form.kind.unwrap_or(CampaignKind::Email);
-        let stop = &self.settings.campaigns.stop_mention;
         let medias = form.medias.as_deref().unwrap_or_default();
         let (uuid, at) = (self.ids.new_id(), self.clock.now());
         Ok(NewCampaign {
             uuid,
             entry: user.entry(JournalAct::Create, JournalObject::Campaign, uuid, at),
-            kind,
-            subject: form.subject.clone(),
-            sender: form.sender.clone(),
-            content: form.content.clone().unwrap_or_default(),
-            sms_text: (kind == CampaignKind::Sms).then(|| form.sms_text(stop)),
-            parts: u32::try_from(form.credits_per_message(stop)).unwrap_or(u32::MAX),
+            allowance: self.allowance(message.kind()).await?,
+            message,
             author: user.name.clone(),
             groups: form.groups(),
             medias: own_uploads(self.medias.as_ref(), user, medias).await?,
             key,
             at,
-            allowance: self.allowance(kind).await?,
         })
     }
 
     /// One job a batch. The campaigns that are under way at once share the time: their batches are due in turn.
     fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
-        let planned = batches(new.kind, messages, per_minute(new.kind, &self.settings), new.at);
-        let start = starts_at(new.kind, new.at);
+        let kind = new.message.kind();
+        let planned = batches(kind, messages, per_minute(kind, &self.settings), new.at);
+        let start = starts_at(kind, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
@@ -158,6 +151,17 @@ impl Campaigns {
         let people = self.queries.people(uuid).await?;
         Ok(Launched { campaign, people })
     }
+}
+
+/// Files over the limit of a mail, which is below that of an upload.
+pub(super) fn too_large(form: &CampaignForm, uploads: &[Media]) -> Violations {
+    let mut found = Violations::none();
+    for (place, wanted) in form.medias.iter().flatten().enumerate() {
+        if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
+            found.add(format!("medias.{place}"), FILE_TOO_LARGE);
+        }
+    }
+    found
 }
 
 /// Messages that leave in a minute, as planned.

@@ -5,6 +5,7 @@ pub mod compose;
 mod control;
 mod deliver;
 mod estimate;
+mod known_balance;
 pub mod launch;
 mod list;
 pub mod ports;
@@ -16,9 +17,10 @@ use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;
-use crate::ports::{Clock, Ids, RateLimits, RichTexts};
+use crate::ports::{Clock, Ids, Mailer, RateLimits, RichTexts, SmsGateway};
 use crate::settings::Settings;
-use compose::{Channels, Composing};
+use compose::Composing;
+use known_balance::KnownBalance;
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
 
@@ -30,7 +32,9 @@ pub struct Campaigns {
     accounts: Arc<dyn AccountRepository>,
     limits: Arc<dyn RateLimits>,
     texts: Arc<dyn RichTexts>,
-    channels: Channels,
+    mailer: Arc<dyn Mailer>,
+    sms: Arc<dyn SmsGateway>,
+    sms_balance: KnownBalance,
     composing: Composing,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -47,6 +51,8 @@ impl Campaigns {
             accounts,
             limits,
             rich_texts: texts,
+            mailer,
+            sms,
             clock,
             ids,
             settings,
@@ -60,7 +66,9 @@ impl Campaigns {
             accounts,
             limits,
             texts,
-            channels: Channels::new(adapters),
+            sms_balance: KnownBalance::new(sms.clone()),
+            mailer,
+            sms,
             composing: Composing::new(adapters),
             clock,
             ids,

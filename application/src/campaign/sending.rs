@@ -2,16 +2,16 @@
 //! confirmed it. Confirmations that a dead process of this machine had received are recorded first; a message
 //! whose outcome is unknown leaves again as the same message, under the same identity.
 
-use super::compose::{Channels, Composing};
+use super::compose::Composing;
 use super::ports::{
-    CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Outcome, Range,
+    CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Lease, Outcome,
     SendableCampaign,
 };
 use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::media::contents::all_scanned;
-use crate::ports::{Clock, MailAttachment};
+use crate::ports::{Clock, MailAttachment, Mailer, SmsGateway};
 use crate::settings::Settings;
 use domain::calendar::business_hours::{is_open, next_opening};
 use domain::campaign::plan::time_of;
@@ -20,6 +20,7 @@ use domain::shared::instant::Instant;
 use futures::channel::mpsc;
 use futures::future;
 use futures::stream::{self, StreamExt};
+use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 use time::Duration;
 use uuid::Uuid;
@@ -44,16 +45,17 @@ pub struct CampaignSending {
     pub(super) campaigns: Arc<dyn CampaignRepository>,
     pub(super) messages: Arc<dyn CampaignMessages>,
     pub(super) confirmations: Arc<dyn Confirmations>,
-    pub(super) channels: Channels,
+    pub(super) mailer: Arc<dyn Mailer>,
+    pub(super) sms: Arc<dyn SmsGateway>,
     pub(super) composing: Composing,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) settings: Arc<Settings>,
 }
 
-/// One batch under its lease.
-pub(super) struct Batch<'a> {
+/// What messages that were taken leave with.
+pub(super) struct Delivery<'a> {
     pub campaign: &'a SendableCampaign,
-    pub token: Uuid,
+    pub lease: Lease,
     pub files: &'a [MailAttachment],
     pub log: Option<Arc<dyn ConfirmationLog>>,
 }
@@ -69,23 +71,38 @@ pub(super) enum Hold {
 
 impl CampaignSending {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { campaigns, campaign_messages: messages, confirmations, clock, settings, .. } =
-            adapters.clone();
-        let (channels, composing) = (Channels::new(adapters), Composing::new(adapters));
-        Self { campaigns, messages, confirmations, channels, composing, clock, settings }
+        let Adapters {
+            campaigns,
+            campaign_messages: messages,
+            confirmations,
+            mailer,
+            sms,
+            clock,
+            settings,
+            ..
+        } = adapters.clone();
+        let composing = Composing::new(adapters);
+        Self { campaigns, messages, confirmations, mailer, sms, composing, clock, settings }
     }
 
     /// Sends what is due of these messages, under the lease of the batch. Ends well once all of them are settled.
     ///
     /// # Errors
     /// `NotYet` while some are to be sent or attempted again later; a database that does not answer.
-    pub async fn run(&self, range: Range, token: Uuid) -> Result<(), JobFailure> {
-        let Some(campaign) = self.messages.begin(range.campaign).await? else { return Ok(()) };
-        self.record_abandoned((campaign.uuid, campaign.kind)).await?;
+    pub async fn run(
+        &self,
+        campaign: Uuid,
+        places: RangeInclusive<u32>,
+        token: Uuid,
+    ) -> Result<(), JobFailure> {
+        let Some(campaign) = self.messages.begin(campaign).await? else { return Ok(()) };
+        let (first, last) = places.into_inner();
+        let lease = Lease { campaign: campaign.uuid, kind: campaign.message.kind(), first, last, token };
+        self.record_abandoned(lease).await?;
         let began = self.clock.now();
         match campaign.state {
             CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(REST))),
-            CampaignState::Cancelled => self.messages.cancel_rest(range, began).await?,
+            CampaignState::Cancelled => self.messages.cancel_rest(lease, began).await?,
             CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {
                 if all_scanned(&campaign.medias).is_err() {
                     return Err(JobFailure::NotYet(began.plus(REST)));
@@ -98,10 +115,10 @@ impl CampaignSending {
             if now >= began.plus(BUDGET) {
                 return Err(JobFailure::NotYet(now));
             }
-            let limit = self.allowed_now(campaign.kind, range, now).await?;
-            let messages = self.messages.claim(range, limit, token, now).await?;
+            let limit = self.allowed_now(lease, now).await?;
+            let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
-                return match self.messages.next_due(range).await? {
+                return match self.messages.next_due(lease).await? {
                     None => Ok(()),
                     Some(at) if at > now => Err(JobFailure::NotYet(at)),
                     // Paused or cancelled meanwhile.
@@ -112,9 +129,8 @@ impl CampaignSending {
                 Some(files) => files,
                 None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
             };
-            let log = self.open_log(campaign.uuid, token);
-            let batch = Batch { campaign: &campaign, token, files, log };
-            match self.send(&batch, messages).await? {
+            let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
+            match self.send(&delivery, messages).await? {
                 None => {}
                 Some(Hold::Paused(reason)) => {
                     self.campaigns.pause(campaign.uuid, Some(&reason)).await?;
@@ -129,9 +145,9 @@ impl CampaignSending {
     }
 
     /// How many may leave now.
-    async fn allowed_now(&self, kind: CampaignKind, range: Range, now: Instant) -> Result<u32, JobFailure> {
-        let all = TOGETHER.min(range.last.saturating_sub(range.first) + 1);
-        match (kind, self.settings.campaigns.mails_per_minute) {
+    async fn allowed_now(&self, lease: Lease, now: Instant) -> Result<u32, JobFailure> {
+        let all = TOGETHER.min(lease.last.saturating_sub(lease.first) + 1);
+        match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(JobFailure::NotYet(next_opening(now))),
             (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
             (CampaignKind::Email, Some(rate)) => {
@@ -149,11 +165,11 @@ impl CampaignSending {
     /// of this campaign, those not begun are returned, and this says why.
     async fn send(
         &self,
-        batch: &Batch<'_>,
+        delivery: &Delivery<'_>,
         messages: Vec<ClaimedMessage>,
     ) -> Result<Option<Hold>, PortError> {
-        let campaign = (batch.campaign.uuid, batch.campaign.kind);
-        let concurrency = match batch.campaign.kind {
+        let lease = delivery.lease;
+        let concurrency = match lease.kind {
             CampaignKind::Sms => SMS_CONCURRENCY,
             CampaignKind::Email => self.settings.campaigns.mails_at_once,
         };
@@ -166,7 +182,7 @@ impl CampaignSending {
             }
             let outcome = match hold.get() {
                 Some(_) => Outcome::Returned,
-                None => self.deliver(batch, &message).await.unwrap_or_else(|reason| {
+                None => self.deliver(delivery, &message).await.unwrap_or_else(|reason| {
                     let _ = hold.set(reason);
                     Outcome::Returned
                 }),
@@ -182,53 +198,48 @@ impl CampaignSending {
         let recording = async {
             let mut outcomes = outcomes.ready_chunks(TOGETHER as usize);
             while let Some(outcomes) = outcomes.next().await {
-                self.record(campaign, batch.token, &outcomes).await?;
+                self.record(lease, &outcomes).await?;
             }
             Ok(())
         };
         let ((), recorded) = future::join(sending, recording).await;
         recorded?;
-        if batch.log.is_some() {
-            self.confirmations.remove(campaign.0, batch.token)?;
+        if delivery.log.is_some() {
+            self.confirmations.remove(lease.campaign, lease.token)?;
         }
         Ok(hold.into_inner())
     }
 
     /// A machine that keeps no files sends all the same: only a crash may then make somebody get it twice.
-    fn open_log(&self, campaign: Uuid, token: Uuid) -> Option<Arc<dyn ConfirmationLog>> {
+    fn open_log(&self, Lease { campaign, token, .. }: Lease) -> Option<Arc<dyn ConfirmationLog>> {
         let opened = self.confirmations.open(campaign, token);
         opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not logged")).ok()
     }
 
     /// Before anything is taken, and before a cancelled campaign counts it among what did not leave.
-    async fn record_abandoned(&self, campaign: (Uuid, CampaignKind)) -> Result<(), PortError> {
-        let abandoned = self.confirmations.abandoned(campaign.0).await.unwrap_or_else(|error| {
-            tracing::warn!(campaign = %campaign.0, %error, "confirmations cannot be read");
+    async fn record_abandoned(&self, lease: Lease) -> Result<(), PortError> {
+        let abandoned = self.confirmations.abandoned(lease.campaign).await.unwrap_or_else(|error| {
+            tracing::warn!(campaign = %lease.campaign, %error, "confirmations cannot be read");
             Vec::new()
         });
         for log in abandoned {
             let outcomes: Vec<_> =
                 log.positions.into_iter().map(|position| (position, Outcome::Sent)).collect();
             if !outcomes.is_empty() {
-                self.record(campaign, log.token, &outcomes).await?;
+                self.record(Lease { token: log.token, ..lease }, &outcomes).await?;
             }
-            self.confirmations.remove(campaign.0, log.token)?;
+            self.confirmations.remove(lease.campaign, log.token)?;
         }
         Ok(())
     }
 
     /// What was confirmed must not be forgotten because the database hesitates.
-    async fn record(
-        &self,
-        campaign: (Uuid, CampaignKind),
-        token: Uuid,
-        outcomes: &[(u32, Outcome)],
-    ) -> Result<(), PortError> {
+    async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)]) -> Result<(), PortError> {
         let mut attempts = 1;
         loop {
-            match self.messages.record(campaign, token, outcomes, self.clock.now()).await {
+            match self.messages.record(lease, outcomes, self.clock.now()).await {
                 Err(error) if attempts < RECORD_ATTEMPTS => {
-                    tracing::warn!(campaign = %campaign.0, %error, "a record of sent messages is tried again");
+                    tracing::warn!(campaign = %lease.campaign, %error, "a record of sent messages is tried again");
                     attempts += 1;
                 }
                 recorded => return recorded,

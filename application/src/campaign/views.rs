@@ -5,13 +5,18 @@ use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A group of a campaign, under the name that it had.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A group of a campaign, under the name that it had at the launch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CampaignGroupReference))]
 pub struct CampaignGroup {
-    /// Identity; `None` once the group is gone.
+    /// Absent once the group is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
+    /// Name.
     pub name: String,
 }
 
@@ -28,7 +33,7 @@ pub struct CampaignRow {
     /// As it was typed.
     pub content: String,
     /// Credits of one message.
-    pub parts: u64,
+    pub parts: u32,
     /// Who launched it.
     pub author: PersonName,
     pub created_at: Instant,
@@ -62,7 +67,7 @@ pub struct CampaignRow {
 impl CampaignRow {
     /// Credits of what left and what still waits.
     pub fn credits(&self) -> u64 {
-        (self.sent + self.waiting).saturating_mul(self.parts)
+        (self.sent + self.waiting).saturating_mul(self.parts.into())
     }
 }
 
@@ -73,29 +78,42 @@ pub struct CampaignView {
     pub medias: Vec<Media>,
 }
 
-/// What became of one message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What became of one message of a campaign.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CampaignMessage))]
+#[serde(rename_all = "camelCase")]
 pub struct MessageRow {
-    /// Identity; of a mail, its Message-ID.
+    // Of a mail, its Message-ID.
+    /// Identity.
     pub uuid: Uuid,
-    /// The contact; `None` once it is gone.
+    /// The contact; null once it is gone.
+    #[cfg_attr(feature = "schema", schema(required))]
+    #[serialize_always]
     pub contact_entry: Option<Uuid>,
-    /// Its address or number, as the contact has it now.
+    /// Its address or number of today; null once it is gone.
+    #[cfg_attr(feature = "schema", schema(required))]
+    #[serialize_always]
     pub address: Option<String>,
+    /// How far.
     pub state: MessageState,
-    /// When it was settled, or is due.
+    /// When it was settled, or when it is due.
     pub at: Option<Instant>,
-    /// Why, in French.
+    /// Why it failed, waits or was left out.
     pub reason: Option<String>,
     /// Attempts begun.
     pub attempts: u32,
 }
 
 /// A person whom a campaign writes to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CampaignContact))]
+#[serde(rename_all = "camelCase")]
 pub struct ContactedPerson {
     /// The contact.
     pub uuid: Uuid,
+    /// Address.
     pub email: Option<String>,
     /// Number, ten digits.
     pub phone_number: Option<String>,
@@ -136,7 +154,7 @@ pub struct CampaignEstimate {
     /// Whom it would reach.
     pub audience: Audience,
     /// SMS of one message; 1 for a mail, 0 without text.
-    pub parts_per_message: u64,
+    pub parts_per_message: u32,
     pub credits: u64,
     /// When the first message would leave.
     pub starts_at: Instant,

@@ -4,8 +4,8 @@ use super::ChecklistTemplates;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
-use crate::retry::again_on_conflict;
+use crate::idempotency::{SentKey, created_under};
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
@@ -29,26 +29,16 @@ impl ChecklistTemplates {
         key: Option<Uuid>,
     ) -> Result<SavedTemplate, AppError> {
         if let Some(uuid) = form.uuid {
-            return again_on_conflict(async || self.update(user, uuid, form.clone()).await).await;
+            return retry_on_conflict(async || self.update(user, uuid, form.clone()).await).await;
         }
         let sent_key =
             |key| SentKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
-        again_on_conflict(async || match self.created_under(key.as_ref()).await? {
+        retry_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
             Some(uuid) => Ok((self.stored(uuid).await?, true)),
             None => self.create(user, form.clone(), key.as_ref()).await,
         })
         .await
-    }
-
-    /// What this key created already.
-    async fn created_under(&self, key: Option<&SentKey>) -> Result<Option<Uuid>, AppError> {
-        let Some(key) = key else { return Ok(None) };
-        match self.keys.find(&key.key).await? {
-            Some((uuid, body)) if body == key.body => Ok(Some(uuid)),
-            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
-            None => Ok(None),
-        }
     }
 
     async fn create(

@@ -3,14 +3,15 @@
 use crate::actor::{PartnerScope, RecordScope};
 use crate::error::PortError;
 use async_trait::async_trait;
+use serde::Serialize;
 use uuid::Uuid;
 
-/// One thing to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A record or a partner, by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ChoiceRow))]
 pub struct Choice {
-    /// The record or the partner.
     pub uuid: Uuid,
-    /// Civility, family and given name of the customers; or business, family and given name of the partner.
+    // Civility, family and given name of the customers; or business, family and given name of the partner.
     pub label: String,
 }
 

@@ -4,7 +4,7 @@ use super::CustomerCases;
 use super::views::StatusView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use uuid::Uuid;
@@ -26,7 +26,7 @@ impl CustomerCases {
         version: Option<i64>,
     ) -> Result<StatusView, AppError> {
         let brand = &self.settings.brand_name;
-        let entry = again_on_conflict(async || self.try_add_status(user, case, label, version).await).await?;
+        let entry = retry_on_conflict(async || self.try_add_status(user, case, label, version).await).await?;
         Ok(StatusView::of(entry, brand))
     }
 

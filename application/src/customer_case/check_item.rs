@@ -4,7 +4,7 @@ use super::CustomerCases;
 use super::ports::CaseChange;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use uuid::Uuid;
 
@@ -20,7 +20,7 @@ impl CustomerCases {
         label: &str,
         checked: bool,
     ) -> Result<(), AppError> {
-        again_on_conflict(async || self.try_check(user, case, label, checked).await).await
+        retry_on_conflict(async || self.try_check(user, case, label, checked).await).await
     }
 
     async fn try_check(&self, user: &User, uuid: Uuid, label: &str, checked: bool) -> Result<(), AppError> {

@@ -5,14 +5,14 @@ use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::customer_case::CustomerCase;
 use domain::customer_case::form::CustomerCaseForm;
+use domain::customer_case::{CustomerCase, NewCase};
 use uuid::Uuid;
 
 /// What saving a case answers.
@@ -60,7 +60,7 @@ impl CustomerCases {
         let account = user.account.to_string();
         let key = key.map(|key| SentKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
-        let (uuid, mails) = again_on_conflict(async || {
+        let (uuid, mails) = retry_on_conflict(async || {
             if let Some(before) = self.created_before(user, record, key.as_ref()).await? {
                 return Ok(before);
             }
@@ -78,11 +78,7 @@ impl CustomerCases {
         record: Uuid,
         key: Option<&SentKey>,
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
-        let Some(key) = key else { return Ok(None) };
-        let Some((case, body)) = self.keys.find(&key.key).await? else { return Ok(None) };
-        if body != key.body {
-            return Err(AppError::invalid(KEY_OF_ANOTHER));
-        }
+        let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.within_scope(user, case).await?;
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let mails = self.creation_mails(case, &people).len();
@@ -105,14 +101,21 @@ impl CustomerCases {
         }
         let sent = form.medias.as_deref().unwrap_or_default();
         let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
-        let today = self.today();
-        let window = self.settings.upload_window_days;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();
-        let case = CustomerCase::create(uuid, record, (form, items), now, (today, window), &user.name);
+        let case = CustomerCase::create(NewCase {
+            uuid,
+            customer_record: record,
+            form,
+            items,
+            at: now,
+            window_days: self.settings.upload_window_days,
+            by: &user.name,
+        });
         // A case whose day has passed already asks nobody for anything.
-        let jobs = if case.is_active_for_upload(today) { self.creation_mails(uuid, &people) } else { vec![] };
+        let jobs =
+            if case.is_active_for_upload(self.today()) { self.creation_mails(uuid, &people) } else { vec![] };
         let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };

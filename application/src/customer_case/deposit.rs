@@ -10,7 +10,7 @@ use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::file_reference::CaseFileReference;
@@ -33,7 +33,7 @@ impl CustomerCases {
         version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
-        again_on_conflict(async || self.try_deposit(user, case, medias, version, completed).await).await?;
+        retry_on_conflict(async || self.try_deposit(user, case, medias, version, completed).await).await?;
         self.view_of(user, case).await
     }
 

@@ -4,7 +4,7 @@ use super::CustomerCases;
 use super::create::SavedCase;
 use crate::actor::User;
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::customer_case::form::CustomerCaseForm;
 use uuid::Uuid;
 
@@ -15,7 +15,7 @@ impl CustomerCases {
         uuid: Uuid,
         form: &CustomerCaseForm,
     ) -> Result<SavedCase, AppError> {
-        again_on_conflict(async || self.try_edit(user, uuid, form).await).await?;
+        retry_on_conflict(async || self.try_edit(user, uuid, form).await).await?;
         let case = self.view_of(user, uuid).await?;
         Ok(SavedCase { case, created: false, mails_sent: None })
     }

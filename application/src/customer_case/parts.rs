@@ -4,7 +4,7 @@ use super::CustomerCases;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::offer::Offer;
@@ -63,7 +63,7 @@ impl CustomerCases {
         version: Option<i64>,
         set: impl Fn(&mut CustomerCase) -> Result<(), Refusal>,
     ) -> Result<CaseView, AppError> {
-        again_on_conflict(async || {
+        retry_on_conflict(async || {
             let found = self.within_scope(user, case).await?;
             Self::refuse_if_stale(&found, version)?;
             let mut changed = found.case.clone();

@@ -8,7 +8,7 @@ use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::shared::day::Day;
@@ -24,7 +24,7 @@ impl CustomerCases {
         user: &Allowed<act::RemindCaseCustomer>,
         case: Uuid,
     ) -> Result<CaseView, AppError> {
-        again_on_conflict(async || {
+        retry_on_conflict(async || {
             let mut found = self.within_scope(user, case).await?;
             let (now, today) = (self.clock.now(), self.today());
             found.case.remind(today)?;
@@ -52,7 +52,7 @@ impl CustomerCases {
         case: Uuid,
         enabled: bool,
     ) -> Result<CaseView, AppError> {
-        again_on_conflict(async || {
+        retry_on_conflict(async || {
             let mut found = self.within_scope(user, case).await?;
             if found.case.reminders_stopped != enabled {
                 return Ok(());
@@ -76,7 +76,7 @@ impl CustomerCases {
         case: Uuid,
         limit: Day,
     ) -> Result<CaseView, AppError> {
-        again_on_conflict(async || {
+        retry_on_conflict(async || {
             let mut found = self.within_scope(user, case).await?;
             found.case.extend(limit, self.today())?;
             let detail = Some(format!("Jusqu’au {}", limit.to_french()));

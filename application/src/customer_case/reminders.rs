@@ -9,7 +9,7 @@ use crate::job::failure::JobFailure;
 use crate::job::ports::JobQueue;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use crate::settings::Settings;
 use domain::calendar::business_hours::{CLOSING, is_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -78,7 +78,7 @@ impl CaseReminders {
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                planned += again_on_conflict(async || self.follow(record, day).await).await?;
+                planned += retry_on_conflict(async || self.follow(record, day).await).await?;
             }
         }
         tracing::info!(planned, "reminders of cases");

@@ -4,7 +4,7 @@ use super::CustomerCases;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::JobKind;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ impl CustomerCases {
     /// # Errors
     /// A case that does not exist.
     pub async fn remove(&self, user: &Allowed<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
-        again_on_conflict(async || self.try_remove(user, case).await).await
+        retry_on_conflict(async || self.try_remove(user, case).await).await
     }
 
     async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {

@@ -7,9 +7,9 @@ use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::job::JobKind;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::request::DocumentRequest;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ impl CustomerCases {
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
         let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &request));
-        again_on_conflict(async || self.try_request(user, case, &request, key.clone()).await).await?;
+        retry_on_conflict(async || self.try_request(user, case, &request, key.clone()).await).await?;
         self.view_of(user, case).await
     }
 
@@ -44,10 +44,8 @@ impl CustomerCases {
         key: Option<SentKey>,
     ) -> Result<(), AppError> {
         let mut found = self.within_scope(user, uuid).await?;
-        if let Some(key) = &key
-            && let Some((_, body)) = self.keys.find(&key.key).await?
-        {
-            return if body == key.body { Ok(()) } else { Err(AppError::invalid(KEY_OF_ANOTHER)) };
+        if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+            return Ok(());
         }
         request.violations().into_result()?;
         if request.items.iter().any(|wanted| found.case.item(wanted.item).is_none()) {

@@ -4,7 +4,7 @@ use super::CustomerCases;
 use super::ports::CaseChange;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use uuid::Uuid;
 
@@ -18,7 +18,7 @@ impl CustomerCases {
     /// A case out of scope; one that is not open for upload; customers without address; an address that
     /// another account uses.
     pub async fn resend(&self, user: &Allowed<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
-        again_on_conflict(async || self.try_resend(user, case).await).await
+        retry_on_conflict(async || self.try_resend(user, case).await).await
     }
 
     async fn try_resend(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {

@@ -5,7 +5,7 @@ use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::documents::ItemDecision;
 use std::collections::HashSet;
@@ -31,7 +31,7 @@ impl CustomerCases {
     ) -> Result<CaseView, AppError> {
         let motive = decision.motive.map(|motive| motive.trim().to_owned());
         let decision = ItemDecision { motive: motive.filter(|motive| !motive.is_empty()), ..decision };
-        again_on_conflict(async || self.try_review(user, (case, item), &decision, seen).await).await?;
+        retry_on_conflict(async || self.try_review(user, (case, item), &decision, seen).await).await?;
         self.view_of(user, case).await
     }
 
@@ -44,8 +44,7 @@ impl CustomerCases {
     ) -> Result<(), AppError> {
         let mut found = self.within_scope(user, uuid).await?;
         found.case.item(item).ok_or(AppError::NotFound)?;
-        let now = (self.clock.now(), self.today());
-        let event = found.case.decide(user.role, item, decision.clone(), now, &user.name)?;
+        let event = found.case.decide(user.role, item, decision.clone(), self.clock.now(), &user.name)?;
         if let Some(seen) = seen {
             let seen: HashSet<Uuid> = seen.iter().copied().collect();
             let present: HashSet<Uuid> = found.files_of(Some(item)).map(|media| media.uuid).collect();

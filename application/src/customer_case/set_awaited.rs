@@ -4,7 +4,7 @@ use super::CustomerCases;
 use super::views::CaseView;
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::awaited::Awaited;
 use domain::shared::day::Day;
@@ -28,7 +28,7 @@ impl CustomerCases {
         case: Uuid,
         typed: TypedAwaited,
     ) -> Result<CaseView, AppError> {
-        again_on_conflict(async || {
+        retry_on_conflict(async || {
             let mut found = self.within_scope(user, case).await?;
             found.case.refuse_if_closed_for(user.role)?;
             let nothing = typed.date.is_none() && typed.reason.trim().is_empty();

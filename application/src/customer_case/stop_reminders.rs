@@ -8,7 +8,7 @@ use crate::adapters::Adapters;
 use crate::contact::preferences::count_guess;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -70,7 +70,7 @@ impl ReminderChoices {
     /// Those of `open`.
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
         let (link, name) = self.known(used).await?;
-        again_on_conflict(async || self.save(&link, &name, reminded).await).await?;
+        retry_on_conflict(async || self.save(&link, &name, reminded).await).await?;
         Ok(self.named(&link).await?.iter().map(reminded_case).collect())
     }
 

@@ -24,6 +24,8 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// A status and when it was given.
@@ -46,35 +48,43 @@ impl StatusView {
     }
 }
 
-/// A line of the checklist and the files that answer it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One line of the checklist: a heading, or a document asked for.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ChecklistItem))]
+#[serde(rename_all = "camelCase")]
 pub struct ItemView {
+    /// Identity.
     pub uuid: Uuid,
+    /// The document asked for, or the heading.
     pub label: String,
     /// A sentence under the label.
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
+    /// Ticked by the customer, or because a file came.
     pub is_checked: bool,
-    /// Where it stands; absent on a heading.
+    /// Where the document stands; absent on a heading.
     pub state: Option<ItemState>,
-    /// Why it was refused; absent for a PARTNER.
+    /// Why it was refused; not for a PARTNER.
     pub motive: Option<String>,
-    /// The date on the document; for staff.
+    /// The date on the document, as staff read it; for staff.
     pub document_date: Option<Day>,
-    /// What is expected of that date; for staff.
+    /// What is expected of that date today; for staff, absent on what does not grow old.
     pub freshness: Option<Freshness>,
-    /// Why it should not go to a partner; for staff.
+    /// Why the document should not go to a partner today; for staff, absent when nothing is known against it.
     pub not_ready: Option<NotReady>,
-    /// Its customer may send and take back files now.
+    /// The customer may send and take back files of this document now.
     pub open: bool,
-    /// Its files, in the order they came; absent for a PARTNER.
+    /// Its files, in the order they came; not for a PARTNER, absent on a heading.
     pub medias: Option<Vec<Uuid>>,
 }
 
-/// An object and how it is called.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Another object and how it is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = NamedReference))]
 pub struct Named {
+    /// Its identity.
     pub uuid: Uuid,
     /// For the screen.
     pub label: String,
@@ -127,10 +137,11 @@ pub struct InternalPart {
     pub updated_by: Option<PersonName>,
 }
 
-/// A customer who is written to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A customer who is written to about a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseRecipient))]
 pub struct Recipient {
-    /// « Prénom Nom ».
+    /// First and last name.
     pub name: String,
     /// Where the mail goes.
     pub email: String,

@@ -5,9 +5,9 @@ use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredReco
 use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
-use crate::retry::again_on_conflict;
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
+use crate::idempotency::{SentKey, created_under};
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -19,9 +19,6 @@ use domain::task::Task;
 use domain::task::linked::{LinkedTask, LinkedTaskChange, linked_task_change};
 use uuid::Uuid;
 
-/// How often a save without version is tried again when others save the same record at the same moment.
-const TRIES: usize = 5;
-
 /// A saved record; true when it was created.
 pub type SavedRecord = (RecordView, bool);
 
@@ -32,18 +29,13 @@ pub(crate) struct RecordUpdate {
     audit: Audit,
 }
 
-impl RecordUpdate {
-    /// What a refused save means: nothing when it may be tried again on what is stored now.
-    ///
-    /// # Errors
-    /// An address that is somebody else's account.
-    pub(crate) fn retry_after(outcome: SaveOutcome) -> Result<(), AppError> {
-        match outcome {
-            SaveOutcome::AddressTaken(place) => {
-                Err(AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT))
-            }
-            SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => Ok(()),
+/// A save that was refused.
+pub(crate) fn refused(outcome: SaveOutcome) -> AppError {
+    match outcome {
+        SaveOutcome::AddressTaken(place) => {
+            AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT)
         }
+        SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => PortError::Conflict(Conflict::Stale).into(),
     }
 }
 
@@ -80,9 +72,8 @@ impl CustomerRecords {
     ) -> Result<SavedRecord, AppError> {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key = SentKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
-        again_on_conflict(async || match self.keys.find(&key.key).await? {
-            Some((record, body)) if body == key.body => Ok((self.read(user, record).await?, true)),
-            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+        retry_on_conflict(async || match created_under(self.keys.as_ref(), Some(&key)).await? {
+            Some(record) => Ok((self.read(user, record).await?, true)),
             None => {
                 let mut record = self.prepare(user, form.clone())?;
                 record.key = Some(key.clone());
@@ -119,16 +110,14 @@ impl CustomerRecords {
         uuid: Uuid,
         typed: CustomerRecordForm,
     ) -> Result<RecordView, AppError> {
-        let mut last_saved_by = user.name.clone();
-        for _ in 0..TRIES {
+        retry_on_conflict(async || {
             let update = self.prepare_update(user, uuid, typed.clone()).await?;
             match self.records.update(&update.change).await? {
-                SaveOutcome::Saved => return self.updated(update).await,
-                outcome => RecordUpdate::retry_after(outcome)?,
+                SaveOutcome::Saved => self.updated(update).await,
+                outcome => Err(refused(outcome)),
             }
-            last_saved_by.clone_from(&update.audit.update_user);
-        }
-        Err(changed_meanwhile(&last_saved_by.full()))
+        })
+        .await
     }
 
     /// Prepares a record to be saved again from its stored state: for this module, and for the use cases of others

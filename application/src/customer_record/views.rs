@@ -5,14 +5,17 @@ use domain::customer_case::status::StatusEntry;
 use domain::customer_record::{CustomerRecord, CustomerRecordForm};
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// One of the customers of a list row.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A customer of a list row; for a PARTNER on a record not lifted, the names only.
+#[skip_serializing_none]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RecordRowCustomer))]
+#[serde(rename_all = "camelCase")]
 pub struct RowCustomer {
-    /// Identity; absent for a PARTNER on a record not lifted, as all that follows the names (AMB-047).
     pub uuid: Option<Uuid>,
-    /// How they are addressed.
     pub civility: Option<Civility>,
     pub first_name: String,
     pub last_name: String,

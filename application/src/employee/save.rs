@@ -6,17 +6,15 @@ use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
 use crate::actor::{Allowed, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::employee::EmployeeForm;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
-
-/// How often a save without version is tried again when others save the same employee at the same moment.
-const TRIES: usize = 5;
 
 impl Employees {
     /// Saves what was typed; true when the employee was created. Access that becomes true mails a password
@@ -34,7 +32,10 @@ impl Employees {
         form.violations().into_result()?;
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
-            Some(uuid) => Ok((self.update(user, uuid, &form).await?, false)),
+            Some(uuid) => {
+                let saved = retry_on_conflict(async || self.update(user, uuid, &form).await).await?;
+                Ok((saved, false))
+            }
         }
     }
 
@@ -63,43 +64,36 @@ impl Employees {
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
-        let mut last_saved_by = user.name.clone();
-        for _ in 0..TRIES {
-            let stored = self.stored(uuid).await?;
-            let mut view = stored.view;
-            if form.version.is_some_and(|edited| edited != view.version) {
-                return Err(changed_meanwhile(&stored.updated_by.full()));
-            }
-            last_saved_by = stored.updated_by;
-            let at = self.clock.now();
-            let person = (form.email.clone().unwrap_or_default(), name_of(form));
-            let access = Some(form.enable_access);
-            let change = EmployeeChange {
-                uuid,
-                version: view.version,
-                account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
-                work: work_of(form),
-                by: user.name.clone(),
-                at,
-                entry: user.entry(JournalAct::Change, JournalObject::Employee, uuid, at),
-            };
-            match self.employees.update(&change).await? {
-                EmployeeOutcome::Saved => {
-                    view.version += 1;
-                    view.row.name = change.account.name;
-                    view.row.email = change.account.email;
-                    view.row.job_function = change.work.job_function;
-                    view.row.phone_number = change.work.phone_number;
-                    view.row.enable_access = form.enable_access;
-                    return Ok(view);
-                }
-                EmployeeOutcome::AddressTaken => {
-                    return Err(AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT));
-                }
-                EmployeeOutcome::ChangedMeanwhile => {}
-            }
+        let stored = self.stored(uuid).await?;
+        let mut view = stored.view;
+        if form.version.is_some_and(|edited| edited != view.version) {
+            return Err(changed_meanwhile(&stored.updated_by.full()));
         }
-        Err(changed_meanwhile(&last_saved_by.full()))
+        let at = self.clock.now();
+        let person = (form.email.clone().unwrap_or_default(), name_of(form));
+        let access = Some(form.enable_access);
+        let change = EmployeeChange {
+            uuid,
+            version: view.version,
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
+            work: work_of(form),
+            by: user.name.clone(),
+            at,
+            entry: user.entry(JournalAct::Change, JournalObject::Employee, uuid, at),
+        };
+        match self.employees.update(&change).await? {
+            EmployeeOutcome::Saved => {
+                view.version += 1;
+                view.row.name = change.account.name;
+                view.row.email = change.account.email;
+                view.row.job_function = change.work.job_function;
+                view.row.phone_number = change.work.phone_number;
+                view.row.enable_access = form.enable_access;
+                Ok(view)
+            }
+            EmployeeOutcome::AddressTaken => Err(AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)),
+            EmployeeOutcome::ChangedMeanwhile => Err(PortError::Conflict(Conflict::Stale).into()),
+        }
     }
 }
 

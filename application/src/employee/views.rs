@@ -3,6 +3,7 @@
 use crate::choice::ports::Choice;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// One employee of the list.
@@ -37,10 +38,11 @@ pub struct EmployeeView {
 }
 
 /// What is assigned to an employee, by name.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = EmployeeAssociations))]
 pub struct Associations {
-    /// Records, in the order of their list.
+    #[serde(rename = "associatedRecords")]
     pub records: Vec<Choice>,
-    /// Partners, in the order of their list.
+    #[serde(rename = "associatedPartners")]
     pub partners: Vec<Choice>,
 }

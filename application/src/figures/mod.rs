@@ -84,7 +84,7 @@ fn delays(stays: &[Stay], before: &[Stay]) -> Vec<Delay> {
     let delay = |family: StatusFamily| {
         let now = counted(stays, family);
         Some(Delay {
-            family,
+            family: family.label(),
             cases: now.iter().map(|(_, times)| times).sum(),
             median_days: median(&now)?,
             before: median(&counted(before, family)),

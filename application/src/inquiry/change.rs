@@ -6,14 +6,13 @@ use super::open::summary_of;
 use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
 use crate::actor::{Allowed, InquiryScope, User};
-use crate::error::{AppError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
-/// How often a change without version is tried again when others save the same inquiry at the same moment.
-pub(super) const TRIES: usize = 5;
 /// Message of an assignment to somebody who is no staff, or whose access was cut.
 pub const NOT_STAFF: &str = "Cette personne ne peut pas prendre de demande en charge.";
 
@@ -31,27 +30,26 @@ impl Inquiries {
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {
         change.violations().into_result()?;
-        let mut last_saved_by = user.name.full();
-        for _ in 0..TRIES {
-            let mut stored = self.within_scope(user, uuid).await?;
-            if let Some(by) = &stored.updated_by {
-                last_saved_by = by.full();
-            }
-            if change.version.is_some_and(|read| read != stored.version) {
-                break;
-            }
-            self.check_references(user, &change).await?;
-            let at = self.clock.now();
-            let former_report = stored.inquiry.report;
-            stored.inquiry.apply(&change, at)?;
-            if change.customer_record.is_some() {
-                let answers = summary_of(&stored.inquiry);
-                let extras = LinkExtras { answers: &answers, files: change.move_files, former_report };
-                match self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await? {
-                    LinkOutcome::Linked => return self.view(user, self.saved(uuid).await?).await,
-                    _ => continue,
-                }
-            }
+        retry_on_conflict(async || self.try_change(user, uuid, &change).await).await?;
+        self.view(user, self.saved(uuid).await?).await
+    }
+
+    async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
+        let mut stored = self.within_scope(user, uuid).await?;
+        if change.version.is_some_and(|read| read != stored.version) {
+            let by = stored.updated_by.as_ref().unwrap_or(&user.name);
+            return Err(changed_meanwhile(&by.full()));
+        }
+        self.check_references(user, change).await?;
+        let at = self.clock.now();
+        let former_report = stored.inquiry.report;
+        stored.inquiry.apply(change, at)?;
+        let saved = if change.customer_record.is_some() {
+            let answers = summary_of(&stored.inquiry);
+            let extras = LinkExtras { answers: &answers, files: change.move_files, former_report };
+            let outcome = self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await?;
+            outcome == LinkOutcome::Linked
+        } else {
             let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, at);
             let save = InquirySave {
                 inquiry: &stored.inquiry,
@@ -60,11 +58,9 @@ impl Inquiries {
                 at,
                 entry: &entry,
             };
-            if self.inquiries.save(save).await? {
-                return self.view(user, self.saved(uuid).await?).await;
-            }
-        }
-        Err(changed_meanwhile(&last_saved_by))
+            self.inquiries.save(save).await?
+        };
+        if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
     }
 
     /// As it is saved, also when it went to somebody whose inquiries the actor does not see.

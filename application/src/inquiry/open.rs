@@ -111,7 +111,7 @@ pub fn record_and_rest(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGro
 pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
     match &inquiry.answers {
         InquiryAnswers::Contact(answers) => {
-            let message = SummaryAnswer { label: "Message".to_owned(), value: answers.message.clone() };
+            let message = SummaryAnswer::new("Message", &answers.message);
             vec![SummaryGroup { title: "Message".to_owned(), answers: vec![message] }]
         }
         InquiryAnswers::Simulation(simulation) => simulation.summary(),

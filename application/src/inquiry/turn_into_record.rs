@@ -1,14 +1,13 @@
 //! An inquiry becomes a customer record, or joins one: nothing is typed twice (AMB-043).
 
 use super::Inquiries;
-use super::change::TRIES;
 use super::link::LinkExtras;
 use super::open::record_and_rest;
 use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Allowed;
-use crate::customer_record::save::RecordUpdate;
-use crate::customer_record::save::SavedRecord;
-use crate::error::{AppError, changed_meanwhile};
+use crate::customer_record::save::{SavedRecord, refused};
+use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
@@ -39,7 +38,7 @@ impl Inquiries {
     ) -> Result<SavedRecord, AppError> {
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
-        for _ in 0..TRIES {
+        retry_on_conflict(async || {
             let mut stored = self.within_scope(user, uuid).await?;
             if let Some(record) = stored.inquiry.customer_record {
                 return match self.records.read(user, record).await {
@@ -60,25 +59,23 @@ impl Inquiries {
                 let update = self.records.prepare_update(user, record, form).await?;
                 stored.inquiry.turned_into(record, at);
                 let what = RecordOfInquiry::Changed(&update.change);
-                match self.link(user, &mut stored, what, extras, at).await? {
-                    LinkOutcome::Linked => return Ok((self.records.updated(update).await?, false)),
-                    LinkOutcome::RecordRefused(outcome) => RecordUpdate::retry_after(outcome)?,
-                    LinkOutcome::InquiryChanged => {}
-                }
-                continue;
+                return match self.link(user, &mut stored, what, extras, at).await? {
+                    LinkOutcome::Linked => Ok((self.records.updated(update).await?, false)),
+                    LinkOutcome::RecordRefused(outcome) => Err(refused(outcome)),
+                    LinkOutcome::InquiryChanged => Err(PortError::Conflict(Conflict::Stale).into()),
+                };
             }
             let mut record = self.records.prepare(user, form)?;
             if let Some(employee) = self.employee(stored.inquiry.assigned_to).await? {
                 record.assigned_to = Some(employee);
             }
             stored.inquiry.turned_into(record.record.uuid, at);
-            if self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await?
-                == LinkOutcome::Linked
-            {
-                return Ok((self.records.created(record), true));
+            match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
+                LinkOutcome::Linked => Ok((self.records.created(record), true)),
+                _ => Err(PortError::Conflict(Conflict::Stale).into()),
             }
-        }
-        Err(changed_meanwhile(&user.name.full()))
+        })
+        .await
     }
 
     /// Only employees run records; an ADMIN sees them all.

@@ -4,8 +4,8 @@ use super::ListViews;
 use super::ports::StoredView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
-use crate::retry::again_on_conflict;
+use crate::idempotency::{SentKey, created_under};
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::list_view::{ListViewForm, ListViewPatch, MOST_VIEWS, TOO_MANY};
 use uuid::Uuid;
@@ -28,21 +28,11 @@ impl ListViews {
         let sent_key =
             |key| SentKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
-        again_on_conflict(async || match self.created_under(key.as_ref()).await? {
+        retry_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
             Some(uuid) => self.stored(user, uuid).await,
             None => self.create_once(user, form.clone(), key.as_ref()).await,
         })
         .await
-    }
-
-    /// What this key created already.
-    async fn created_under(&self, key: Option<&SentKey>) -> Result<Option<Uuid>, AppError> {
-        let Some(key) = key else { return Ok(None) };
-        match self.keys.find(&key.key).await? {
-            Some((uuid, body)) if body == key.body => Ok(Some(uuid)),
-            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
-            None => Ok(None),
-        }
     }
 
     async fn create_once(
@@ -72,7 +62,7 @@ impl ListViews {
         uuid: Uuid,
         patch: ListViewPatch,
     ) -> Result<StoredView, AppError> {
-        again_on_conflict(async || {
+        retry_on_conflict(async || {
             let StoredView { view, .. } = self.stored(user, uuid).await?;
             view.changeable_by(user.account, user.role)?;
             if patch.version.is_some_and(|edited| edited != view.version) {

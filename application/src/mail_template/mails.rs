@@ -61,7 +61,7 @@ pub enum SendError {
 impl From<SendError> for JobFailure {
     fn from(error: SendError) -> Self {
         match error {
-            SendError::Mail(MailError::Permanent(reason)) => Self::Never(without_addresses(&reason)),
+            SendError::Mail(MailError::Permanent(_, reason)) => Self::Never(without_addresses(&reason)),
             SendError::Unscanned(again) => Self::NotYet(again),
             other => Self::Later(without_addresses(&chain(&other))),
         }
@@ -226,10 +226,12 @@ impl Mails {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ports::Refused;
 
     #[test]
     fn the_reason_of_a_failure_names_nobody() {
-        let refused = MailError::Permanent("550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned());
+        let answer = "550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned();
+        let refused = MailError::Permanent(Refused::Receiver, answer);
         let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("tried again") };
         assert_eq!(reason, "550 5.1.1 (address) user unknown");
     }

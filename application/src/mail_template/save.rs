@@ -4,21 +4,18 @@ use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplates, known};
 use crate::actor::{Allowed, Uploader, User};
-use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;
 use crate::media::references::{media_violations, without_doubles};
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::media::attachment::attachment_violations;
 use domain::media::reference::MediaReference;
-
-/// How often a save is tried again when others change the same objects at the same moment.
-const TRIES: usize = 5;
-const BUSY: &str = "Ce modèle est en cours de modification par plusieurs personnes. Réessayez.";
 
 impl MailTemplates {
     /// Saves what was typed, its content made safe. A text that is the built-in one leaves the template without
@@ -80,7 +77,7 @@ impl MailTemplates {
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
-        for _ in 0..TRIES {
+        retry_on_conflict(async || {
             let stored = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
             if version.is_some_and(|edited| edited != stored.version) {
                 let by = stored.saved.map(|(_, by)| by.full()).unwrap_or_default();
@@ -94,14 +91,11 @@ impl MailTemplates {
             let job = |keys| NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, at);
             let jobs = if keys.is_empty() { vec![] } else { vec![job(keys)] };
             let save = MailTemplateSave { uuid: stored.uuid, text, medias, jobs, by: &user.name, at };
-            match self.templates.save(stored.version, save).await {
-                Ok(true) => return self.view_of(key).await,
-                // Changed meanwhile: looked at again.
-                Ok(false) | Err(PortError::Conflict(_)) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Err(AppError::Conflict(BUSY.to_owned()))
+            let saved = self.templates.save(stored.version, save).await?;
+            if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
+        })
+        .await?;
+        self.view_of(key).await
     }
 
     /// What the list changes among the files, and the keys of those that go.

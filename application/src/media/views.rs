@@ -4,11 +4,17 @@ use super::file::Media;
 use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::shared::instant::Instant;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A file of a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An uploaded file.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Media))]
+#[serde(rename_all = "camelCase")]
 pub struct MediaView {
+    /// Identity; the server id of the upload.
     pub uuid: Uuid,
     /// As its owner named it.
     pub name: String,
@@ -18,11 +24,11 @@ pub struct MediaView {
     pub content_type: &'static str,
     /// When it came.
     pub creation_date: Instant,
-    /// Somebody else's: the reader may neither rename nor remove it, whatever the state of its case.
+    /// Somebody else's: the caller may neither rename nor remove it, whatever the state of its case.
     pub read_only: bool,
-    /// Taken, but somebody should look at it.
+    /// Taken, but somebody should look at it; absent when nothing is known against it.
     pub warning: Option<MediaWarning>,
-    /// Why it cannot be opened; `None` for a clean file.
+    /// Why it cannot be opened: its scan goes on, or refused it; absent for a file that can be had.
     pub scan: Option<MediaScan>,
 }
 

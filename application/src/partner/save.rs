@@ -5,6 +5,7 @@ use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::change::ONLY_ADMIN_CHANGES_PARTNER_ADDRESS;
@@ -12,9 +13,6 @@ use domain::account::role::Role;
 use domain::partner::{Partner, PartnerForm};
 use domain::shared::instant::Instant;
 use uuid::Uuid;
-
-/// How often a save without version is tried again when others save the same partner at the same moment.
-const TRIES: usize = 5;
 
 const UNKNOWN_TYPE: &str = "Ce type de prescripteur n’existe pas.";
 const ADDRESS_OF_A_PARTNER: &str = "Cette adresse email est déjà utilisée par un autre prescripteur.";
@@ -37,7 +35,10 @@ impl Partners {
     ) -> Result<SavedPartner, AppError> {
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
-            Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
+            Some(uuid) => {
+                let saved = retry_on_conflict(async || self.update(user, uuid, form.clone()).await).await?;
+                Ok((saved, false))
+            }
         }
     }
 
@@ -67,38 +68,33 @@ impl Partners {
         };
         match self.repository.create(&new).await.map_err(type_gone)? {
             SaveOutcome::Saved => self.find(user, uuid).await,
-            outcome => Err(refused(outcome, &user.name.full())),
+            outcome => Err(refused(outcome)),
         }
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
-        let mut last_saved_by = user.name.clone();
-        for _ in 0..TRIES {
-            // What this person does not see is not there, whatever else is wrong.
-            let stored = self.find(user, uuid).await?;
-            let partner = self.validated(form.clone(), Some(&stored.partner)).await?;
-            if form.version.is_some_and(|edited| edited != stored.partner.version) {
-                return Err(changed_meanwhile(&stored.audit.update_user.full()));
-            }
-            last_saved_by.clone_from(&stored.audit.update_user);
-            if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
-                return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
-            }
-            let at = self.clock.now();
-            let change = PartnerChange {
-                account: self.account(&partner, at),
-                partner,
-                by: user.name.clone(),
-                at,
-                entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
-            };
-            match self.repository.update(&change).await.map_err(type_gone)? {
-                SaveOutcome::Saved => return self.find(user, uuid).await,
-                SaveOutcome::ChangedMeanwhile => {}
-                outcome => return Err(refused(outcome, "")),
-            }
+        // What this person does not see is not there, whatever else is wrong.
+        let stored = self.find(user, uuid).await?;
+        let edited = form.version;
+        let partner = self.validated(form, Some(&stored.partner)).await?;
+        if edited.is_some_and(|edited| edited != stored.partner.version) {
+            return Err(changed_meanwhile(&stored.audit.update_user.full()));
         }
-        Err(changed_meanwhile(&last_saved_by.full()))
+        if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
+            return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
+        }
+        let at = self.clock.now();
+        let change = PartnerChange {
+            account: self.account(&partner, at),
+            partner,
+            by: user.name.clone(),
+            at,
+            entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
+        };
+        match self.repository.update(&change).await.map_err(type_gone)? {
+            SaveOutcome::Saved => self.find(user, uuid).await,
+            outcome => Err(refused(outcome)),
+        }
     }
 
     fn account(&self, partner: &Partner, at: Instant) -> AccountUpdate {
@@ -121,10 +117,10 @@ fn type_gone(error: PortError) -> AppError {
     }
 }
 
-fn refused(outcome: SaveOutcome, by: &str) -> AppError {
+fn refused(outcome: SaveOutcome) -> AppError {
     match outcome {
         SaveOutcome::AddressOfAPartner => AppError::invalid_field("email", ADDRESS_OF_A_PARTNER),
         SaveOutcome::AddressOfAnAccount => AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT),
-        SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => changed_meanwhile(by),
+        SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => PortError::Conflict(Conflict::Stale).into(),
     }
 }

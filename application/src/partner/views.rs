@@ -5,9 +5,12 @@ use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
+use serde::Serialize;
 use uuid::Uuid;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The type of a partner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PartnerTypeReference))]
 pub struct PartnerTypeName {
     pub uuid: Uuid,
     pub label: String,

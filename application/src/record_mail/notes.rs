@@ -6,8 +6,7 @@ use crate::customer_case::ports::CustomerCaseRepository;
 use crate::error::PortError;
 use crate::job::failure::without_addresses;
 use crate::mail_template::mails::SendError;
-use crate::ports::{Clock, MailError};
-use domain::campaign::bounce::{Refused, refused};
+use crate::ports::{Clock, MailError, Refused};
 use std::sync::Arc;
 
 /// Notes which mails about a record left.
@@ -31,9 +30,7 @@ impl MailNotes {
         sent: &Result<(), SendError>,
     ) -> Result<(), PortError> {
         let at = self.clock.now();
-        if let Err(SendError::Mail(MailError::Permanent(answer))) = sent
-            && refused(answer) == Refused::Receiver
-        {
+        if let Err(SendError::Mail(MailError::Permanent(Refused::Receiver, answer))) = sent {
             self.addresses.refuse_address(&mail.address, &without_addresses(answer), at).await?;
         }
         let failure = sent.as_ref().err().map(|error| without_addresses(&reason(error)));
@@ -47,7 +44,7 @@ impl MailNotes {
 /// What the server answered, where there is one.
 fn reason(error: &SendError) -> String {
     match error {
-        SendError::Mail(MailError::Permanent(answer)) => answer.clone(),
+        SendError::Mail(MailError::Permanent(_, answer)) => answer.clone(),
         other => other.to_string(),
     }
 }

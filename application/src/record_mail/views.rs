@@ -1,11 +1,13 @@
 //! What the dialog that writes to customers reads.
 
 use crate::ports::LaidOutMail;
+use serde::Serialize;
 
 /// Who gets a mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerMailReceiver))]
 pub struct MailReceiver {
-    /// « Éloïse Cœur ».
+    /// Given and family name.
     pub name: String,
     pub address: String,
     /// Their server refused this address for good.

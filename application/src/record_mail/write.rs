@@ -8,9 +8,9 @@ use crate::actor::{Allowed, User};
 use crate::customer_case::addressees::written_to;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
-use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::idempotency::{SentKey, created_under};
 use crate::job::{JobKind, NewJob};
-use crate::retry::again_on_conflict;
+use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
@@ -69,7 +69,7 @@ impl RecordMails {
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
         let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &mail));
-        again_on_conflict(async || self.try_write(user, record, &mail, key.as_ref()).await).await
+        retry_on_conflict(async || self.try_write(user, record, &mail, key.as_ref()).await).await
     }
 
     async fn try_write(
@@ -80,10 +80,8 @@ impl RecordMails {
         key: Option<&SentKey>,
     ) -> Result<(), AppError> {
         let planned = self.plan(user, record, mail).await?;
-        if let Some(key) = key
-            && let Some((_, body)) = self.keys.find(&key.key).await?
-        {
-            return if body == key.body { Ok(()) } else { Err(AppError::invalid(KEY_OF_ANOTHER)) };
+        if created_under(self.keys.as_ref(), key).await?.is_some() {
+            return Ok(());
         }
         let now = self.clock.now();
         let written = WrittenMail {

@@ -11,24 +11,31 @@ use domain::calendar::paris::day_in_paris;
 use domain::customer_record::identity::{CustomerAccount, CustomerAddress, plan_accounts};
 use domain::customer_record::{Customer, CustomerRecord};
 use domain::record_merge::account::account_of;
-use domain::record_merge::field::Choices;
 use domain::record_merge::{MergeSide, MergedPerson, RecordMerge, SamePerson};
 use domain::task::linked::LinkedTaskChange;
+use serde::Deserialize;
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// What an ADMIN decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MergeBody))]
+#[serde(rename_all = "camelCase")]
 pub struct MergeForm {
     /// The record that goes.
     pub with: Uuid,
-    /// Of the record that stays, as it was compared.
+    /// The version of the record that stays, as it was compared.
     pub version: i64,
-    /// Of the record that goes.
+    /// The version of the record that goes.
     pub other_version: i64,
-    /// Who is one person.
+    /// Customers who are one person.
+    #[serde(default, rename = "samePeople")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     pub same: Vec<SamePerson>,
-    /// What stays of fields that differ; what is not named is as proposed.
-    pub choices: Choices,
+    /// What stays, by the key of a field; what is not named is as proposed.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub choices: BTreeMap<String, MergeSide>,
 }
 
 impl RecordMerges {

@@ -8,6 +8,7 @@ use domain::customer_record::budget::Budget;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// A customer, as they are reached.
@@ -23,12 +24,15 @@ pub struct ReachedCustomer {
 }
 
 /// A document that the customer still has to send.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewDocument))]
 pub struct MissingDocument {
     pub label: String,
-    /// It was refused, and why.
-    pub motive: Option<String>,
+    /// What came was refused.
     pub refused: bool,
+    /// Why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub motive: Option<String>,
 }
 
 /// A case in which something is still to come.

@@ -4,10 +4,11 @@ use super::views::{ReportView, view_for};
 use super::{Reports, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Allowed, User};
-use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::references::{media_violations, own_uploads};
+use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
 use domain::report::form::ReportForm;
@@ -15,11 +16,8 @@ use domain::report::{Report, ReportParent};
 use domain::shared::violation::REQUIRED;
 use uuid::Uuid;
 
-/// How often a save is tried again when others change the same objects at the same moment.
-const TRIES: usize = 5;
 /// Message of a case that belongs to another record (AMB-087).
 pub const CASE_OF_ANOTHER: &str = "Ce dossier n’appartient pas à cette fiche client.";
-const BUSY: &str = "Ce compte rendu est en cours de modification par plusieurs personnes. Réessayez.";
 
 /// A saved report; true when it was created.
 pub type SavedReport = (ReportView, bool);
@@ -53,19 +51,13 @@ impl Reports {
             return Err(found.into());
         }
         let sanitised = self.texts.sanitise(form.content.as_deref().unwrap_or_default());
-        match form.with_content(sanitised) {
-            Ok(form) => found.into_result().map(|()| form).map_err(AppError::from),
-            Err(mut of_content) => {
-                of_content.append(found);
-                Err(of_content.into())
-            }
-        }
+        Ok(found.beside(form.with_content(sanitised))?)
     }
 
     async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {
         let parent = form.parent().ok_or_else(|| AppError::invalid_field("customerRecord", REQUIRED))?;
         let uuid = self.ids.new_id();
-        for _ in 0..TRIES {
+        retry_on_conflict(async || {
             self.parent_within(user, parent).await?;
             let at = self.clock.now();
             let report = Report::create(uuid, parent, form, at);
@@ -75,18 +67,14 @@ impl Reports {
             let medias = MediaChanges { attach, ..Default::default() };
             let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
-            match self.reports.add(save).await {
-                Ok(()) => return self.view_of(user, uuid).await,
-                // What it names changed meanwhile: looked at again.
-                Err(PortError::Conflict(_)) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Err(AppError::Conflict(BUSY.to_owned()))
+            Ok(self.reports.add(save).await?)
+        })
+        .await?;
+        self.view_of(user, uuid).await
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
-        for _ in 0..TRIES {
+        retry_on_conflict(async || {
             let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != stored.version) {
                 return Err(changed_meanwhile(&stored.updated_by.full()));
@@ -103,13 +91,11 @@ impl Reports {
             let jobs = if keys.is_empty() { vec![] } else { vec![job(keys)] };
             let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs, entries, by: &user.name, at };
-            match self.reports.save(stored.version, save).await {
-                Ok(true) => return self.view_of(user, uuid).await,
-                Ok(false) | Err(PortError::Conflict(_)) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Err(AppError::Conflict(BUSY.to_owned()))
+            let saved = self.reports.save(stored.version, save).await?;
+            if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
+        })
+        .await?;
+        self.view_of(user, uuid).await
     }
 
     /// The case is one of the record, and this person sees it.

@@ -5,6 +5,7 @@ use crate::shared::email::Email;
 use crate::shared::refusal::Refusal;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest name, in characters.
@@ -20,27 +21,23 @@ pub const NOT_THE_LAST: &str =
     "C’est le dernier administrateur qui peut se connecter\u{202f}: activez-en d’abord un autre.";
 
 /// An administrator to create, or to edit when `uuid` is known.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AdministratorForm {
     /// Absent: creates; present: edits that administrator.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub first_name: Option<String>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
     /// Required; no other account may have it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// They may log in; becoming true, a password link is mailed to who has none.
     #[serde(deserialize_with = "null_as_default")]
     pub enable_access: bool,
     /// The version that was edited (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
 }
 

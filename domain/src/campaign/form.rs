@@ -1,12 +1,15 @@
 //! What launching a campaign sends, and its rules.
 
 use super::CampaignKind;
+use super::message::Message;
 use super::sms_text::{SMS_MAX_PARTS, SmsSize, complete_sms, sms_fits, tidy_sms};
+use crate::media::attachment::{MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS};
 use crate::media::reference::MediaReference;
 use crate::shared::reference::Reference;
 use crate::shared::rich_text::{sanitised_violations, sent_violations};
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest sender of an SMS, in characters.
@@ -15,35 +18,25 @@ pub const SENDER_LIMIT: usize = 11;
 pub const SUBJECT_LIMIT: usize = 255;
 /// Most groups of one campaign.
 pub const GROUPS_LIMIT: usize = 100;
-/// Most files of one mail.
-pub const ATTACHMENTS_LIMIT: usize = 5;
-/// Largest file of a mail, in bytes, inclusive.
-pub const ATTACHMENT_BYTES: u64 = 1_048_576;
-/// Message of a file over that.
-pub const ATTACHMENT_TOO_LARGE: &str = "Ce fichier dépasse 1\u{a0}Mo.";
 
 /// A campaign to launch, to estimate or to try.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CampaignForm {
     /// Required: `sms` or `email`.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type")]
     pub kind: Option<CampaignKind>,
     /// Required for a mail: one line of at most 255 characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub subject: Option<String>,
     /// Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub sender: Option<String>,
     /// Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// Required: whom it is for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub contact_groups: Option<Vec<Reference>>,
     /// Files of a mail: at most 5, of 1 MB each.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaReference>>,
 }
 
@@ -79,26 +72,21 @@ impl CampaignForm {
     }
 
     /// The text of the SMS as it leaves, with its stop mention.
-    pub fn sms_text(&self, stop_mention: &str) -> String {
+    fn sms_text(&self, stop_mention: &str) -> String {
         complete_sms(self.content.as_deref().unwrap_or_default(), stop_mention)
     }
 
     /// Credits of one message: the SMS that it makes, 1 for a mail.
-    pub fn credits_per_message(&self, stop_mention: &str) -> usize {
+    pub fn credits_per_message(&self, stop_mention: &str) -> u32 {
         match self.kind {
-            Some(CampaignKind::Sms) => SmsSize::of(&self.sms_text(stop_mention)).parts,
+            Some(CampaignKind::Sms) => {
+                u32::try_from(SmsSize::of(&self.sms_text(stop_mention)).parts).unwrap_or(u32::MAX)
+            }
             _ => 1,
         }
     }
 
-    /// Every violation of a cleaned form, in the order of its fields.
-    pub fn violations(&self, stop_mention: &str) -> Violations {
-        let mut found = self.message_violations(stop_mention);
-        found.append(self.group_violations());
-        found
-    }
-
-    /// Those of the groups alone: what an estimate needs.
+    /// Every violation of the groups.
     pub fn group_violations(&self) -> Violations {
         let mut found = Violations::none();
         match self.contact_groups.as_deref() {
@@ -111,12 +99,23 @@ impl CampaignForm {
         found
     }
 
-    /// Those of the message alone: what a test needs.
-    pub fn message_violations(&self, stop_mention: &str) -> Violations {
+    /// What a cleaned form says.
+    ///
+    /// # Errors
+    /// Every violation but those of the groups, in the order of the fields.
+    pub fn message(&self, stop_mention: &str) -> Result<Message, Violations> {
+        let content = self.content.clone().unwrap_or_default();
         match self.kind {
-            None => Violations::in_field("type", REQUIRED),
-            Some(CampaignKind::Sms) => self.sms_violations(stop_mention),
-            Some(CampaignKind::Email) => self.mail_violations(),
+            None => Err(Violations::in_field("type", REQUIRED)),
+            Some(CampaignKind::Sms) => {
+                self.sms_violations(stop_mention).into_result()?;
+                let (text, parts) = (self.sms_text(stop_mention), self.credits_per_message(stop_mention));
+                Ok(Message::Sms { sender: self.sender.clone().unwrap_or_default(), content, text, parts })
+            }
+            Some(CampaignKind::Email) => {
+                self.mail_violations().into_result()?;
+                Ok(Message::Mail { subject: self.subject.clone().unwrap_or_default(), content })
+            }
         }
     }
 
@@ -157,8 +156,8 @@ impl CampaignForm {
             found.append(sent);
         }
         let medias = self.medias.as_deref().unwrap_or_default();
-        if medias.len() > ATTACHMENTS_LIMIT {
-            found.add("medias", format!("{ATTACHMENTS_LIMIT} fichiers au plus."));
+        if medias.len() > MAX_ATTACHMENTS {
+            found.add("medias", TOO_MANY_ATTACHMENTS);
         }
         for (place, media) in medias.iter().enumerate() {
             found.append(media.violations(&format!("medias.{place}")));
@@ -208,7 +207,9 @@ mod tests {
     }
 
     fn fields(form: CampaignForm) -> Vec<String> {
-        let found = form.cleaned().violations(STOP);
+        let form = form.cleaned();
+        let checked = form.group_violations().beside(form.message(STOP));
+        let found = checked.err().unwrap_or_default();
         found.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Mails and text messages sent to groups of contacts.
 
-pub mod bounce;
 pub mod form;
+pub mod message;
 pub mod plan;
 pub mod sender;
 pub mod sms_text;

@@ -51,15 +51,6 @@ pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready
     }
 }
 
-/// Attempts at one message before it is given up: about two days with the waits between them.
-pub const MOST_ATTEMPTS: u32 = 14;
-
-/// How long a message that failed for now waits after this many attempts: 5 s, 15 s, 45 s … at most 6 hours.
-pub fn retry_after(attempts: u32) -> Duration {
-    let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
-    Duration::seconds(seconds.min(6 * 3_600))
-}
-
 /// How long this many messages take.
 pub fn time_of(messages: u32, per_minute: Option<u32>) -> Duration {
     let micros = per_minute.map_or(0, |rate| i64::from(messages) * 60_000_000 / i64::from(rate.max(1)));
@@ -93,12 +84,6 @@ mod tests {
         let end = ends_at(CampaignKind::Email, 100_000, Some(600), sunday);
         assert_eq!((end.seconds() - sunday.seconds()) / 60, 166);
         assert_eq!(ends_at(CampaignKind::Email, 100_000, None, sunday), sunday);
-    }
-
-    #[test]
-    fn attempts_spread_over_about_two_days() {
-        let total: Duration = (1..MOST_ATTEMPTS).map(retry_after).sum();
-        assert!(total > Duration::hours(30) && total < Duration::hours(60), "{total}");
     }
 
     proptest! {

@@ -6,6 +6,7 @@ use crate::customer_case::checklist::HELP_LENGTH;
 use crate::shared::absent::null_as_default;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -17,21 +18,18 @@ pub const LINES_LIMIT: usize = 100;
 const NO_DOCUMENT: &str = "Indiquez au moins un document.";
 
 /// A list to create, or to edit when `uuid` is known.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChecklistTemplateForm {
     /// Absent: creates; present: edits that list.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// The version that was edited: an older one than the present is refused.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
     /// Required; one line of 1 to 100 characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Absent: it serves any project.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<CaseProject>,
     /// Required; 1 to 100, in order.
     #[serde(deserialize_with = "null_as_default")]

@@ -5,6 +5,7 @@ use crate::customer_case::checklist::ListedItem;
 use crate::customer_record::CustomerRecord;
 use crate::shared::person::PersonName;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use std::collections::HashSet;
 
 /// Longest line, in characters: with a name behind it, it still is one of a case.
@@ -13,6 +14,7 @@ pub const LABEL_LIMIT: usize = 200;
 const NAME_LIMIT: usize = 52;
 
 /// One line: a document, or a heading when it ends in `:`.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
@@ -20,10 +22,8 @@ pub struct TemplateLine {
     /// 1 to 200 characters on one line; no two lines of a list are the same.
     pub label: String,
     /// A sentence under the label, of 1 to 500 characters on one line; never on a heading.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     /// Asked only of records that say so; that of a heading counts for all the lines under it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
     /// Of two customers each is asked for it, by name; never on a heading.
     pub per_customer: bool,

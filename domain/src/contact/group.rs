@@ -4,6 +4,7 @@ use crate::keyed_enumeration;
 use crate::shared::text::search_key;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest name of a group, in characters.
@@ -57,15 +58,14 @@ pub fn name_violations(field: &str, name: &str) -> Violations {
 }
 
 /// A group to create, or to rename when `uuid` is known.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactGroupForm {
     /// Absent: creates; present: renames that group.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// Required; no other group bears it, whatever its case and accents.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::shared::day::Day;
 use crate::shared::violation::{REQUIRED, Violations};
+use serde::Serialize;
 
 /// Longest reason, in characters.
 pub const REASON_LENGTH: usize = 255;
@@ -10,10 +11,14 @@ const LONGEST_WAIT: i64 = 366;
 /// Message of a day that is not to come, or too far.
 pub const WRONG_DAY: &str = "Choisissez un jour après aujourd’hui, dans l’année.";
 
-/// What somebody or something is awaited for, and until when.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a case waits for: until that day it is not stuck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAwaited))]
 pub struct Awaited {
+    /// The last day of the wait.
+    #[serde(rename = "date")]
     pub until: Day,
+    /// What is awaited.
     pub reason: String,
 }
 

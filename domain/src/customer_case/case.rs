@@ -10,6 +10,7 @@ use super::request::RequestRound;
 use super::revenue::Revenue;
 use super::status::{CaseStatus, StatusEntry};
 use crate::account::role::Role;
+use crate::calendar::paris::day_in_paris;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::instant::Instant;
@@ -85,20 +86,29 @@ pub struct CustomerCase {
     pub statuses: Vec<StatusEntry>,
 }
 
+/// What a case begins with.
+#[derive(Clone, Debug)]
+pub struct NewCase<'a> {
+    pub uuid: Uuid,
+    /// The record it belongs to.
+    pub customer_record: Uuid,
+    /// Cleaned and valid.
+    pub form: &'a CustomerCaseForm,
+    /// Those of the form.
+    pub items: Vec<CaseItem>,
+    pub at: Instant,
+    /// Days of the upload window when the form chooses none.
+    pub window_days: u16,
+    pub by: &'a PersonName,
+}
+
 impl CustomerCase {
-    /// A new case with its first status (AMB-065). `form` is cleaned and valid; with upload, the limit
-    /// date is `window_days` after `today` when none is chosen (AMB-060). `items` are those of the form.
-    pub fn create(
-        uuid: Uuid,
-        record: Uuid,
-        (form, items): (&CustomerCaseForm, Vec<CaseItem>),
-        at: Instant,
-        (today, window_days): (Day, u16),
-        by: &PersonName,
-    ) -> Self {
+    /// A new case with its first status (AMB-065), and with upload a limit date (AMB-060).
+    pub fn create(new: NewCase<'_>) -> Self {
+        let NewCase { uuid, customer_record, form, items, at, window_days, by } = new;
         let mut case = Self {
             uuid,
-            customer_record: record,
+            customer_record,
             partner: None,
             label: String::new(),
             with_upload: form.with_upload,
@@ -126,7 +136,7 @@ impl CustomerCase {
         };
         case.take(form);
         if case.with_upload && case.completion_limit_date.is_none() {
-            case.completion_limit_date = Some(today.plus_days(i64::from(window_days)));
+            case.completion_limit_date = Some(day_in_paris(at).plus_days(i64::from(window_days)));
         }
         case
     }
@@ -276,7 +286,15 @@ mod tests {
         let number = std::cell::Cell::new(0);
         let new_id = || Uuid::from_u128(number.replace(number.get() + 1));
         let items = form.items_list.as_ref().map(|list| list.to_items(new_id)).unwrap_or_default();
-        CustomerCase::create(Uuid::nil(), Uuid::nil(), (&form, items), now(), (today(), 30), &by())
+        CustomerCase::create(NewCase {
+            uuid: Uuid::nil(),
+            customer_record: Uuid::nil(),
+            form: &form,
+            items,
+            at: now(),
+            window_days: 30,
+            by: &by(),
+        })
     }
 
     #[test]

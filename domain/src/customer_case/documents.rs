@@ -7,6 +7,7 @@ use super::item::{CaseItem, ItemState, MOTIVE_LENGTH};
 use super::request::{DocumentRequest, RequestRound};
 use super::status::CaseStatus;
 use crate::account::role::Role;
+use crate::calendar::paris::day_in_paris;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
@@ -154,11 +155,11 @@ impl CustomerCase {
         role: Role,
         item: Uuid,
         decision: ItemDecision,
-        (at, today): (Instant, Day),
+        at: Instant,
         by: &PersonName,
     ) -> Result<Option<CaseEvent>, Refusal> {
         self.refuse_if_closed_for(role)?;
-        decision.violations(today).into_result()?;
+        decision.violations(day_in_paris(at)).into_result()?;
         let Some(item) = self.items.iter_mut().find(|known| known.is_file && known.uuid == item) else {
             return Err(Refusal::state(UNKNOWN_ITEM));
         };

@@ -1,6 +1,6 @@
 //! Rounds of documents: what opens, what stays closed, in any order of acts.
 
-use super::case::CustomerCase;
+use super::case::{CustomerCase, NewCase};
 use super::checklist::ItemsList;
 use super::documents::ItemDecision;
 use super::form::CustomerCaseForm;
@@ -36,14 +36,15 @@ fn a_case() -> CustomerCase {
         Uuid::from_u128(number.get())
     };
     let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload: true, ..Default::default() };
-    CustomerCase::create(
-        Uuid::nil(),
-        Uuid::nil(),
-        (&form, list.to_items(new_id)),
-        now(),
-        (today(), 30),
-        &by(),
-    )
+    CustomerCase::create(NewCase {
+        uuid: Uuid::nil(),
+        customer_record: Uuid::nil(),
+        form: &form,
+        items: list.to_items(new_id),
+        at: now(),
+        window_days: 30,
+        by: &by(),
+    })
 }
 
 const PASSPORT: Uuid = Uuid::from_u128(2);
@@ -98,7 +99,7 @@ fn a_request_opens_its_documents_alone_and_validating_closes_them() {
 #[test]
 fn a_refusal_needs_a_motive_and_nothing_else_has_one() {
     let mut case = a_case();
-    let at = (now(), today());
+    let at = now();
     assert!(case.decide(Role::Admin, RIB, decided(ItemState::Refused), at, &by()).is_err());
     assert!(case.decide(Role::Admin, RIB, decided(ItemState::Received), at, &by()).is_err());
     let odd = ItemDecision { motive: Some("?".into()), ..decided(ItemState::Accepted) };
@@ -119,7 +120,7 @@ fn closed_and_uploadless_cases_are_not_asked() {
     let mut closed = a_case();
     closed.add_status(Role::Admin, CaseStatus::Financed, now(), &by()).unwrap();
     assert!(closed.request(&request, Uuid::nil, limit, &by()).is_err());
-    assert!(closed.decide(Role::Employee, RIB, refused("x"), (now(), today()), &by()).is_err());
+    assert!(closed.decide(Role::Employee, RIB, refused("x"), now(), &by()).is_err());
     let mut without = CustomerCase { with_upload: false, ..a_case() };
     assert!(without.request(&request, Uuid::nil, limit, &by()).is_err());
 }
@@ -179,7 +180,7 @@ proptest! {
                     let state = ItemState::ALL[state];
                     let motive = (state == ItemState::Refused).then(|| "Illisible".to_owned());
                     let decision = ItemDecision { state, motive, document_date: None };
-                    drop(case.decide(Role::Employee, ids[item as usize], decision, (now(), today()), &by()));
+                    drop(case.decide(Role::Employee, ids[item as usize], decision, now(), &by()));
                 }
                 Step::Ask(item, refused) => {
                     by_customer = false;

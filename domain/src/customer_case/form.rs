@@ -11,66 +11,52 @@ use crate::shared::phone::PhoneNumber;
 use crate::shared::reference::Reference;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 const TEXT_LIMIT: usize = 255;
 const COMMENT_LIMIT: usize = 10_000;
 
 /// A case to create, or to edit when `uuid` is known.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerCaseForm {
     /// Absent: creates; present: edits that case.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// The version that was edited: an older one than the present is refused.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
     /// The record the case belongs to; required at creation.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Reference>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// The customer is asked to upload documents; set at creation only.
     #[serde(deserialize_with = "null_as_default")]
     pub with_upload: bool,
     /// The documents asked for, one a line; set at creation only, required with upload.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub items_list: Option<ItemsList>,
     /// The partner who sent the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<Reference>,
     /// The customer may upload before this day (AMB-059); the server sets it when absent (AMB-060).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completion_limit_date: Option<Day>,
     /// Internal note.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     /// Expected signature.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub estimated_clerk_date: Option<Day>,
     /// The notary's clerk.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_name: Option<String>,
     /// The clerk's mail.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_mail: Option<String>,
     /// The clerk's phone; ten digits once saved.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub suspensive_date: Option<Day>,
     /// The customer's own money, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub supplied_amount: Option<Euros>,
     /// What the case is for; set at creation only, then by a call of its own.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<Project>,
     /// Files of the firm joined at creation.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaReference>>,
 }
 

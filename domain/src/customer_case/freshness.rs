@@ -3,6 +3,7 @@
 
 use crate::shared::day::Day;
 use crate::shared::text::search_key;
+use serde::Serialize;
 
 /// Documents that grow old. The day of one is what is written on it: of a pay slip any day of its month, of a tax
 /// notice its day of issue; of several in one place, that of the newest.
@@ -58,12 +59,13 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     found.map(|(kind, ..)| *kind)
 }
 
-/// From which day on a document is good enough to go with a case today, and what is said of an older one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How recent a document must be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ItemFreshness))]
 pub struct Freshness {
-    /// The first day of a document that is still good.
+    /// The first day of a document that is good enough today.
     pub from: Day,
-    /// Follows « Date du 12/03/2026 : » when the document is older.
+    /// What is said of an older one, after « Date du 12/03/2026 : ».
     pub otherwise: String,
 }
 

@@ -24,4 +24,4 @@ pub mod status;
 pub mod step;
 pub mod waiting;
 
-pub use case::CustomerCase;
+pub use case::{CustomerCase, NewCase};

@@ -7,6 +7,7 @@ use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 /// Most banks and insurers of one case.
 pub const OFFERS_LIMIT: usize = 30;
@@ -37,6 +38,7 @@ keyed_enumeration! {
 }
 
 /// A bank or an insurer, and its offer.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
@@ -48,22 +50,16 @@ pub struct Offer {
     #[serde(deserialize_with = "null_as_default")]
     pub state: OfferState,
     /// When it was asked, or answered.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<Day>,
     /// Yearly nominal rate, percent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub rate: Option<Percent>,
     /// TAEG, percent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub apr: Option<Percent>,
     /// Each month, without insurance, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub instalment: Option<Euros>,
     /// Insurance of each month, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub insurance: Option<Euros>,
     /// Of staff, for staff.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }
 

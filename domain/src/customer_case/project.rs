@@ -6,6 +6,7 @@ use crate::shared::violation::Violations;
 use crate::simulation::Simulation;
 use crate::simulation::estimate::MonthsOfLoan;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 /// Message of a duration that is none.
 pub const WRONG_DURATION: &str = "Indiquez une durée en mois, de 1 à 480.";
@@ -13,18 +14,17 @@ pub const WRONG_DURATION: &str = "Indiquez une durée en mois, de 1 à 480.";
 pub const NO_AMOUNT: &str = "Indiquez un montant supérieur à 0.";
 
 /// The project of a case; whatever is not known yet is absent.
+#[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Project {
     /// What is wanted.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type")]
     pub kind: Option<CaseProject>,
     /// What is to be lent or insured, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<Euros>,
     /// For how many months, 1 to 480.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u16>,
 }
 

@@ -161,6 +161,7 @@ impl CustomerCase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::customer_case::NewCase;
     use crate::customer_case::form::CustomerCaseForm;
     use crate::shared::person::PersonName;
     use proptest::prelude::*;
@@ -180,7 +181,15 @@ mod tests {
     fn a_case(at: Instant, window: u16) -> CustomerCase {
         let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload: true, ..Default::default() };
         let by = PersonName { first_name: "Ada".into(), last_name: "Martin".into() };
-        CustomerCase::create(Uuid::nil(), Uuid::nil(), (&form, vec![]), at, (day_in_paris(at), window), &by)
+        CustomerCase::create(NewCase {
+            uuid: Uuid::nil(),
+            customer_record: Uuid::nil(),
+            form: &form,
+            items: vec![],
+            at,
+            window_days: window,
+            by: &by,
+        })
     }
 
     #[test]

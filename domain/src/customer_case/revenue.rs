@@ -5,6 +5,7 @@ use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 keyed_enumeration! {
     /// Who pays.
@@ -29,31 +30,28 @@ keyed_enumeration! {
 }
 
 /// An amount and its day; a form may hold one of them only.
+#[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct DatedAmount {
     /// Euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<Euros>,
     /// The day on which it is expected, was invoiced, or came.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<Day>,
 }
 
 /// What one of those who pay owes.
+#[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RevenueStages {
     /// It should come.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<DatedAmount>,
     /// It was asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub invoiced: Option<DatedAmount>,
     /// It came.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub received: Option<DatedAmount>,
 }
 
@@ -69,15 +67,14 @@ impl RevenueStages {
 }
 
 /// The fees and the commission of a case.
+#[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Revenue {
     /// Fees, of the customers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub fee: Option<RevenueStages>,
     /// Commission, of the bank or the insurer.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub commission: Option<RevenueStages>,
 }
 

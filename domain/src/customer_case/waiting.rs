@@ -32,6 +32,7 @@ impl CustomerCase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::customer_case::NewCase;
     use crate::customer_case::checklist::ItemsList;
     use crate::customer_case::form::CustomerCaseForm;
     use crate::customer_case::request::RequestRound;
@@ -46,14 +47,20 @@ mod tests {
 
     fn a_case(status: CaseStatus, with_upload: bool, received: bool) -> CustomerCase {
         let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload, ..Default::default() };
-        let today = Day::new(2026, 11, 23).unwrap();
         let mut items = ItemsList::from_text("Identité :\nPasseport").to_items(Uuid::nil);
         if received {
             items[1].receive();
         }
         let now = Instant::from_micros(0);
-        let mut case =
-            CustomerCase::create(Uuid::nil(), Uuid::nil(), (&form, items), now, (today, 30), &by());
+        let mut case = CustomerCase::create(NewCase {
+            uuid: Uuid::nil(),
+            customer_record: Uuid::nil(),
+            form: &form,
+            items,
+            at: now,
+            window_days: 30,
+            by: &by(),
+        });
         case.append_status(status, now, &by());
         case
     }

@@ -6,6 +6,7 @@ use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::person::Civility;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// At most this many customers on one record (doc 2 §5).
@@ -16,36 +17,37 @@ const fn yes() -> bool {
 }
 
 /// One of the one or two customers of a record.
+#[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerForm {
     /// Known customer when present; the server draws one for a new customer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub uuid: Option<Uuid>,
     /// Required.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub civility: Option<Civility>,
     /// Required.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub first_name: Option<String>,
     /// Required.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub last_name: Option<String>,
     /// Required; ten digits once saved (AMB-029).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub phone_number: Option<String>,
     /// Optional; where the mails of the cases go.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub email: Option<String>,
     /// Required; not in the future.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub birth_date: Option<Day>,
     /// Bank of today.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub current_bank: Option<String>,
     /// Customer of that bank since.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub current_bank_since: Option<Day>,
     /// Accepts campaigns by mail; true unless said otherwise (AMB-045).
     #[serde(default = "yes", deserialize_with = "null_as_yes")]
@@ -74,21 +76,18 @@ impl Default for CustomerForm {
 }
 
 /// A record as it is typed, sent and answered, audit aside.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerRecordForm {
     /// Absent: creates; present: updates that record (AMB-027).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// The version that was edited; an old one is refused (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub marital_status: Option<MaritalStatus>,
     /// In that status since.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub marital_status_since: Option<Day>,
     /// One or two; the second only for the statuses that allow it.
     #[serde(deserialize_with = "null_as_default", skip_serializing_if = "Vec::is_empty")]
@@ -97,22 +96,18 @@ pub struct CustomerRecordForm {
     #[serde(deserialize_with = "null_as_default")]
     pub debts: Vec<Debt>,
     /// On the debts.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub debts_comment: Option<String>,
     /// Properties of the household.
     #[serde(deserialize_with = "null_as_default")]
     pub properties: Vec<Property>,
     /// On the properties.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub properties_comment: Option<String>,
     /// Children of the household.
     #[serde(deserialize_with = "null_as_default")]
     pub children: Vec<Child>,
     /// On the children.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub children_comment: Option<String>,
     /// Number of dependent children, 0 to 20.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub nb_of_dependant_children: Option<u8>,
     /// Their birth dates, at most as many as there are children (AMB-056).
     #[serde(deserialize_with = "null_as_default")]
@@ -121,46 +116,32 @@ pub struct CustomerRecordForm {
     #[serde(deserialize_with = "null_as_default")]
     pub resources: Vec<Resource>,
     /// On the resources.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub resources_comment: Option<String>,
     /// How the household is housed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub housing_situation: Option<HousingSituation>,
     /// In that housing since.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub housing_situation_since: Option<Day>,
     /// Euros a month.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub housing_costs: Option<Euros>,
     /// Number in the street; the address exists only when the household does not own its home.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
     /// Street.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub street: Option<String>,
     /// Postal code.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub zip_code: Option<String>,
     /// Town.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub city: Option<String>,
     /// Euros at hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub treasury: Option<Euros>,
     /// Euros a month that can be put aside.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub monthly_saving_capacity: Option<Euros>,
     /// When staff must come back to this record; makes one linked task (AMB-053).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub task_due_date: Option<Day>,
     /// What is to be done; required, 1 to 255 characters, once there is a due date.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub task_title: Option<String>,
     /// Could pay less tax; false unless said otherwise, and hidden from a PARTNER.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tax_exemption_potential: Option<bool>,
     /// Could change loan insurance; the same.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub hamon_potential: Option<bool>,
     /// The customer lets the partner see the record.
     #[serde(deserialize_with = "null_as_default")]

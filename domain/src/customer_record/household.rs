@@ -6,6 +6,7 @@ use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::person::YesNo;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 french_enumeration! {
     /// Marital status of the household (doc 2 §3).
@@ -58,111 +59,115 @@ french_enumeration! {
 }
 
 /// One debt; amounts in euros, the instalment a month.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Debt {
     /// Kind of debt.
-    #[serde(rename = "type", deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type", deserialize_with = "answer")]
     pub debt_type: Option<DebtType>,
     /// The lender.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub bank_name: Option<String>,
     /// Euros a month.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub monthly_instalment: Option<Euros>,
     /// Euros still owed.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub outstanding_capital: Option<Euros>,
     /// What the money was for.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub debt_object: Option<String>,
 }
 
 /// One property; amounts in euros, instalment and rent a month.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Property {
     /// Use of the property.
-    #[serde(rename = "type", deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type", deserialize_with = "answer")]
     pub property_type: Option<PropertyType>,
     /// Number in the street; with the three others, required as soon as one is filled.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub address_number: Option<String>,
     /// Street.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub address_street: Option<String>,
     /// Postal code.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub address_zip_code: Option<String>,
     /// Town.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub address_city: Option<String>,
     /// Present value, euros.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub value: Option<Euros>,
     /// Day it was bought.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub buying_date: Option<Day>,
     /// Euros a month.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub monthly_instalment: Option<Euros>,
     /// Euros still owed.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub outstanding_capital: Option<Euros>,
     /// Rent received, euros a month.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub rent_received: Option<Euros>,
     /// The tenant's family name.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub tenant_last_name: Option<String>,
     /// Held through a property company (SCI).
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub hold_through_civil_society: Option<YesNo>,
 }
 
 /// One child; pensions in euros a month.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Child {
     /// Given name.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub first_name: Option<String>,
     /// Family name.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub last_name: Option<String>,
     /// Day of birth.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub birth_date: Option<Day>,
     /// Pension paid for the child.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub pension_sent: Option<Euros>,
     /// Pension received for the child.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub pension_received: Option<Euros>,
 }
 
 /// One resource; income in euros a month.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Resource {
     /// Contract or pension.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub nature: Option<ResourceNature>,
     /// Profession.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub profession: Option<String>,
     /// In this position since.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub seniority_date: Option<Day>,
     /// Employer.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub employer_name: Option<String>,
     /// Euros a month.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub monthly_income: Option<Euros>,
 }
 

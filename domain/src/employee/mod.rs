@@ -5,6 +5,7 @@ use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest name or function, in characters.
@@ -16,33 +17,27 @@ pub const NO_ACCESS_FOR_ASSIGNMENTS: &str =
 
 /// An employee to create, or to edit when `uuid` is known (doc 3 §3). Assignments are saved by a call of their
 /// own (AMB-097).
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct EmployeeForm {
     /// Absent: creates; present: edits that employee.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub first_name: Option<String>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
     /// Required; no other account may have it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// What they do, in their own words (AMB-092).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub job_function: Option<String>,
     /// Where their customers call them: ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
     /// They have a personal space; becoming true, a password link is mailed (AMB-022).
     #[serde(deserialize_with = "null_as_default")]
     pub enable_access: bool,
     /// The version that was edited (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
 }
 

@@ -5,29 +5,26 @@ use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 /// Longest name, in characters (AMB-036).
 const NAME_LIMIT: usize = 255;
 
 /// What the form sends: five fields, all of them required.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
     /// Given name.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub first_name: Option<String>,
     /// Family name.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
     /// Where the answer goes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// Ten digits, however they are grouped (AMB-029).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
     /// At most 5 000 characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
 

@@ -65,8 +65,7 @@ mod tests {
     use crate::simulation::summary::SummaryAnswer;
 
     fn group(title: &str, answers: &[(&str, &str)]) -> SummaryGroup {
-        let answer =
-            |(label, value): &(&str, &str)| SummaryAnswer { label: (*label).into(), value: (*value).into() };
+        let answer = |(label, value): &(&str, &str)| SummaryAnswer::new(*label, *value);
         SummaryGroup { title: title.into(), answers: answers.iter().map(answer).collect() }
     }
 

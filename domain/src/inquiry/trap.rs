@@ -1,20 +1,22 @@
 //! Telling robots from people without asking people anything: a field that nobody sees, and the time it took.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 /// Nobody reads and fills a form in less, in milliseconds.
 pub const QUICKEST_PERSON_MS: i64 = 3_000;
 
 /// What the page reports beside the form. A call without it is no robot (contract, « Small print »).
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Trap {
     /// A field that no person sees; only programs fill it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub website: Option<String>,
     /// Milliseconds from the page to the send.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub elapsed_ms: Option<i64>,
 }
 

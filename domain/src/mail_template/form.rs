@@ -5,24 +5,22 @@ use crate::media::reference::MediaReference;
 use crate::shared::rich_text::sent_violations;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 
 /// A template as it shall be (doc 3 §7).
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MailTemplateForm {
     /// One line, with variables; required, 255 characters at most.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub subject: Option<String>,
     /// HTML, with variables; of it paragraphs, titles, bold, italic, lists and links are kept. Required; 10 000
     /// characters at most.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// The files that go with the mail: five at most, of 1 048 576 bytes each. Absent leaves them alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaReference>>,
     /// The version that was read; an old one is refused (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
 }
 

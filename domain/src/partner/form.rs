@@ -11,61 +11,51 @@ use crate::shared::phone::PhoneNumber;
 use crate::shared::reference::Reference;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// A partner as they are typed and sent.
+#[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PartnerForm {
     /// Absent: creates; present: updates that partner (AMB-027).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// The version that was edited; an old one is refused (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
     /// Required: the kind of partner.
-    #[serde(rename = "type", deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type", deserialize_with = "answer")]
     pub partner_type: Option<Reference>,
     /// Required: the business they work for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub business_name: Option<String>,
     /// Required: how often they are called.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub follow_up_frequency: Option<FollowUpFrequency>,
     /// They have a personal space; false unless said otherwise.
     #[serde(deserialize_with = "null_as_default")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub enable_access: bool,
     /// Required: what they do there, in any words (AMB-092).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub job_function: Option<String>,
     /// Required.
-    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer")]
     pub civility: Option<Civility>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub first_name: Option<String>,
     /// Required.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
     /// Required; also what they log in with.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// Ten digits once saved (AMB-029).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
     /// Number in the street.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
     /// Street.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub street: Option<String>,
     /// Postal code.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub zip_code: Option<String>,
     /// Town.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub city: Option<String>,
     /// Accepts campaigns by mail; true unless said otherwise (AMB-045).
     #[serde(deserialize_with = "null_as_yes")]

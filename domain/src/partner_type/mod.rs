@@ -3,6 +3,7 @@
 use crate::shared::text::search_key;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest name, in characters.
@@ -11,14 +12,13 @@ pub const LABEL_LIMIT: usize = 255;
 pub const LABEL_TAKEN: &str = "Un type de prescripteur porte déjà ce nom.";
 
 /// A type to create, or to rename when `uuid` is known (AMB-090).
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PartnerTypeForm {
     /// Absent: creates; present: renames that type.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// Required; one line of 1 to 255 characters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
 }
 

@@ -59,7 +59,8 @@ impl<T> Clone for Field<T> {
 impl<T> Copy for Field<T> {}
 
 /// A field as two records have it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ComparedField))]
 pub struct FieldComparison {
     pub key: String,
     pub label: &'static str,
@@ -70,7 +71,7 @@ pub struct FieldComparison {
     pub differs: bool,
     /// Both can stay.
     pub joins: bool,
-    /// What stays unless something else is chosen.
+    // Unless something else is chosen.
     pub proposed: MergeSide,
 }
 

@@ -7,6 +7,7 @@ use super::person_fields::PERSON;
 use crate::customer_record::{Customer, CustomerRecord, CustomerRecordForm};
 use crate::shared::day::Day;
 use crate::shared::violation::Violations;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Refusal of a status that lets the record have one customer, where there are two people.
@@ -15,10 +16,12 @@ pub const ONE_CUSTOMER: &str = "Cette situation familiale n’admet qu’un clie
 /// Refusal of a record together with itself.
 pub const SAME_RECORD: &str = "Choisissez deux fiches différentes.";
 
-/// The fields of the household, or of one person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The fields of a person of both records, or of the household.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ComparedFields))]
 pub struct FieldGroup {
-    /// The person, by their identity on the merged record; `None` for the household.
+    /// The customer of the record that stays; absent for the household.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub person: Option<Uuid>,
     pub fields: Vec<FieldComparison>,
 }

@@ -6,6 +6,7 @@ use crate::shared::reference::Reference;
 use crate::shared::rich_text::{sanitised_violations, sent_violations};
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// What a report is about: one record or one partner, which it never leaves (AMB-087).
@@ -22,34 +23,28 @@ pub const TWO_PARENTS: &str =
 pub const CASE_WITHOUT_RECORD: &str = "Seul le compte rendu d’une fiche client peut être lié à un dossier.";
 
 /// A report to create, or to edit when `uuid` is known (doc 2 §7).
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ReportForm {
     /// Absent: creates; present: edits that report (ADMIN, AMB-086).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// The version that was read; an old one is refused (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
     /// What was said and decided, as HTML; of it paragraphs, bold, italic, lists and links are kept. Required;
     /// 10 000 characters at most are read.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// The record it is about; this or `partner` at creation, never both (AMB-087).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Reference>,
     /// The partner it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<Reference>,
     /// A case of the record that it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_case: Option<Reference>,
     /// The partner of the case may read it; false without case, whatever is sent.
     #[serde(deserialize_with = "null_as_default")]
     pub visible_to_partner: bool,
     /// Its files; absent leaves them alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaReference>>,
 }
 

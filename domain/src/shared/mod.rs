@@ -1,6 +1,7 @@
 //! Values and answers that every room uses.
 
 pub mod absent;
+pub mod back_off;
 pub mod date;
 pub mod day;
 pub mod display;

@@ -99,6 +99,20 @@ impl Violations {
         Self(unreadable.iter().cloned().chain(rest).collect())
     }
 
+    /// What was checked beside these; all violations, these last, when anything is wrong.
+    ///
+    /// # Errors
+    /// The violations themselves.
+    pub fn beside<T>(self, checked: Result<T, Self>) -> Result<T, Self> {
+        match checked {
+            Ok(value) => self.into_result().map(|()| value),
+            Err(mut found) => {
+                found.append(self);
+                Err(found)
+            }
+        }
+    }
+
     /// True when nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -18,10 +18,28 @@ const THIN: char = '\u{202f}';
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SummaryAnswer {
+    /// The person or thing it is about, with which the label then begins: « Crédit 1 », « Second conducteur ».
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
     /// What was asked.
     pub label: String,
     /// What was answered; never empty.
     pub value: String,
+}
+
+impl SummaryAnswer {
+    /// An answer on the request as a whole.
+    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
+        Self { about: None, label: label.into(), value: value.into() }
+    }
+}
+
+/// An answer, and where the table of fields asks for it.
+pub(super) struct Reading {
+    pub field: Field,
+    /// Its place in the list that the field is, from 0.
+    pub row: Option<usize>,
+    pub answer: SummaryAnswer,
 }
 
 /// The answers of one step.
@@ -37,9 +55,9 @@ pub struct SummaryGroup {
 impl Simulation {
     /// Every answer, in the order of the form. Files are counted here: they are attached.
     pub fn summary(&self) -> Vec<SummaryGroup> {
-        let group = |(title, answers): (String, Vec<(Field, SummaryAnswer)>)| SummaryGroup {
+        let group = |(title, readings): (String, Vec<Reading>)| SummaryGroup {
             title,
-            answers: answers.into_iter().map(|(_, answer)| answer).collect(),
+            answers: readings.into_iter().map(|reading| reading.answer).collect(),
         };
         self.readings().into_iter().map(group).collect()
     }
@@ -56,13 +74,13 @@ impl Simulation {
             let place = field.path.starts_with(&own) || field.path.starts_with("loan.wishes.");
             kind && place && !field.path.ends_with("civility")
         };
-        let readings = self.readings().into_iter().flat_map(|(_, answers)| answers);
-        let answers = readings.filter(|(field, _)| is_short(field)).map(|(_, answer)| answer);
+        let readings = self.readings().into_iter().flat_map(|(_, readings)| readings);
+        let answers = readings.filter(|reading| is_short(&reading.field)).map(|reading| reading.answer);
         SummaryGroup { title: "Votre demande en bref".to_owned(), answers: answers.collect() }
     }
 
     /// The same with the field of each answer.
-    pub(super) fn readings(&self) -> Vec<(String, Vec<(Field, SummaryAnswer)>)> {
+    pub(super) fn readings(&self) -> Vec<(String, Vec<Reading>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };
         let answers = Answers::of(self);
         let group = |step: Step| (title(step.title).to_owned(), step.reading(&answers));
@@ -88,36 +106,52 @@ fn title(step: &str) -> &str {
 }
 
 impl Step {
-    fn reading(&self, answers: &Answers) -> Vec<(Field, SummaryAnswer)> {
-        self.fields
-            .iter()
-            .filter(|field| field.is_asked(answers))
-            .flat_map(|field| {
-                let read = field.reading(&field.path, "", answers);
-                read.into_iter().map(|answer| (field.clone(), answer))
-            })
-            .collect()
+    fn reading(&self, answers: &Answers) -> Vec<Reading> {
+        let asked = self.fields.iter().filter(|field| field.is_asked(answers));
+        asked.flat_map(|field| field.readings(answers)).collect()
     }
 }
 
 impl Field {
-    fn reading(&self, at: &str, of: &str, answers: &Answers) -> Vec<SummaryAnswer> {
-        let of = self.of.map_or_else(|| of.to_owned(), |whom| format!("{whom}, "));
-        let label =
-            if of.is_empty() { self.label.to_owned() } else { format!("{of}{}", lower_first(self.label)) };
-        let answer = answers.at(at);
-        match &self.kind {
-            Kind::List { item, fields, .. } => rows(at, item, fields, answers),
-            Kind::Damages { .. } => damages(&label, answer),
+    fn readings(&self, answers: &Answers) -> Vec<Reading> {
+        let of_row = |row, answers: Vec<SummaryAnswer>| {
+            answers.into_iter().map(move |answer| Reading { field: self.clone(), row, answer })
+        };
+        let Kind::List { item, fields, .. } = &self.kind else {
+            return of_row(None, self.answers(&self.path, None, answers)).collect();
+        };
+        let count = answers.at(&self.path).items().len();
+        (0..count)
+            .flat_map(|row| {
+                let at = format!("{}.{row}", self.path);
+                // One borrower alone needs no number.
+                let alone = *item == "Emprunteur" && count == 1;
+                let about = (!alone).then(|| format!("{item} {}", row + 1));
+                let asked = fields.iter().filter(|field| field.is_asked(answers.at(&at)));
+                let read = asked.flat_map(|field| {
+                    field.answers(&format!("{at}.{}", field.path), about.as_deref(), answers)
+                });
+                of_row(Some(row), read.collect())
+            })
+            .collect()
+    }
+
+    /// What is answered at a path, about whom or what.
+    fn answers(&self, at: &str, about: Option<&str>, answers: &Answers) -> Vec<SummaryAnswer> {
+        let about = self.of.or(about);
+        let label = match about {
+            Some(about) => format!("{about}, {}", lower_first(self.label)),
+            None => self.label.to_owned(),
+        };
+        let read = match &self.kind {
+            Kind::Damages { .. } => damages(&label, answers.at(at)),
             _ => {
-                let value = self.value(at, answers);
-                value
-                    .filter(|text| !text.is_empty())
-                    .map(|value| SummaryAnswer { label, value })
-                    .into_iter()
-                    .collect()
+                let value = self.value(at, answers).filter(|text| !text.is_empty());
+                value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
             }
-        }
+        };
+        let about = about.map(str::to_owned);
+        read.into_iter().map(|answer| SummaryAnswer { about: about.clone(), ..answer }).collect()
     }
 
     fn value(&self, at: &str, answers: &Answers) -> Option<String> {
@@ -168,24 +202,6 @@ fn lower_first(label: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_lowercase().chain(characters).collect())
 }
 
-fn rows(at: &str, item: &str, fields: &[Field], answers: &Answers) -> Vec<SummaryAnswer> {
-    let count = answers.at(at).items().len();
-    let row = |index: usize| {
-        // One borrower alone needs no number.
-        let of = if item == "Emprunteur" && count == 1 {
-            String::new()
-        } else {
-            format!("{item} {}, ", index + 1)
-        };
-        fields
-            .iter()
-            .filter(|field| field.is_asked(answers.at(&format!("{at}.{index}"))))
-            .flat_map(move |field| field.reading(&format!("{at}.{index}.{}", field.path), &of, answers))
-            .collect::<Vec<_>>()
-    };
-    (0..count).flat_map(row).collect()
-}
-
 /// Exact: cents are written only where there are some.
 fn euros(answer: &Answers) -> Option<String> {
     let amount = Euros::from_number(answer.number()?).ok()?;
@@ -225,17 +241,13 @@ fn damages(label: &str, grid: &Answers) -> Vec<SummaryAnswer> {
         let damage = grid.at(path);
         let count = damage.at("nb").number().filter(|nb| *nb > 0.0)?;
         let claims = (0..).take_while(|index| f64::from(*index) < count).map(|index| claim(damage, index));
-        Some(SummaryAnswer {
-            label: format!("{label}{THIN}: {}", lower_first(name)),
-            value: format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
-        })
+        Some(SummaryAnswer::new(
+            format!("{label}{THIN}: {}", lower_first(name)),
+            format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
+        ))
     };
     let found: Vec<_> = categories().iter().filter_map(reading).collect();
-    if found.is_empty() {
-        vec![SummaryAnswer { label: label.to_owned(), value: "Aucun".to_owned() }]
-    } else {
-        found
-    }
+    if found.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { found }
 }
 
 fn claim(damage: &Answers, index: u16) -> String {

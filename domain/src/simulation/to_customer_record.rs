@@ -1,14 +1,11 @@
 //! The customer record that a simulation fills in: nothing is typed twice, and nothing is lost. What has no
 //! field of its own is answered beside it, in French.
 
-use super::fields::Field;
 use super::loan::Loan;
 use super::model::Simulation;
-use super::summary::{SummaryAnswer, SummaryGroup};
+use super::summary::{Reading, SummaryGroup};
 use crate::customer_record::household::{HousingSituation, Resource};
 use crate::customer_record::{CustomerForm, CustomerRecordForm};
-use crate::shared::day::Day;
-use crate::shared::person::Civility;
 use crate::simulation::address::PostalAddress;
 use crate::simulation::home_insurance::{HomeInsurance, HomeOccupant, ResidenceType};
 use crate::simulation::vehicle_insurance::VehicleInsurance;
@@ -43,6 +40,13 @@ impl Simulation {
     /// The record that staff complete, and the answers that it has no field for; the simulation must be cleaned
     /// up. Fields that a record requires may be missing: a birth date is optional in a simulation.
     pub fn to_customer_record(&self) -> (CustomerRecordForm, Vec<SummaryGroup>) {
+        let record = self.record().cleaned();
+        let rest = self.rest(&record);
+        (record, rest)
+    }
+
+    /// The record as it was typed: the first of its customers is who sends the simulation.
+    pub(crate) fn record(&self) -> CustomerRecordForm {
         let mut record = CustomerRecordForm { marital_status: self.marital_status, ..Default::default() };
         if let Some(loan) = &self.loan {
             loan.fill(&mut record);
@@ -54,22 +58,19 @@ impl Simulation {
         if let Some(first) = record.customers.first_mut() {
             first.email.clone_from(&self.email);
         }
-        let record = record.cleaned();
-        let rest = self.rest(&record);
-        (record, rest)
+        record
     }
 
     fn rest(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
-        let second_is_dropped = record.customers.len() < 2;
         let address_is_dropped = record.street.is_none() && record.city.is_none();
-        let left = |field: &Field, answer: &SummaryAnswer| {
-            let is_second = field.path == "loan.identities" && answer.label.starts_with("Emprunteur 2");
+        let left = |Reading { field, row, .. }: &Reading| {
+            let is_dropped = field.path == "loan.identities" && *row >= Some(record.customers.len());
             let is_address = field.path.ends_with(".propertyAddress");
-            (is_second && second_is_dropped) || (is_address && address_is_dropped) || !is_carried(&field.path)
+            is_dropped || (is_address && address_is_dropped) || !is_carried(&field.path)
         };
-        let group = |(title, answers): (String, Vec<(Field, SummaryAnswer)>)| {
-            let answers = answers.into_iter().filter(|(field, answer)| left(field, answer));
-            SummaryGroup { title, answers: answers.map(|(_, answer)| answer).collect() }
+        let group = |(title, readings): (String, Vec<Reading>)| {
+            let readings = readings.into_iter().filter(left);
+            SummaryGroup { title, answers: readings.map(|reading| reading.answer).collect() }
         };
         self.readings().into_iter().map(group).filter(|group| !group.answers.is_empty()).collect()
     }
@@ -119,23 +120,28 @@ impl Loan {
     }
 }
 
+/// Fills in the visitor, about whom both kinds of insurance ask the same in types of their own.
+macro_rules! fill_insured {
+    ($record:ident, $about:ident) => {
+        $record.customers = vec![CustomerForm {
+            civility: $about.civility,
+            first_name: $about.first_name.clone(),
+            last_name: $about.last_name.clone(),
+            birth_date: $about.birth_date,
+            phone_number: $about.phone_number.clone(),
+            ..Default::default()
+        }];
+        $record.resources = vec![Resource { profession: $about.profession.clone(), ..Default::default() }];
+        $record.nb_of_dependant_children = $about.number_of_children;
+        $record.birth_dates_of_children.clone_from(&$about.birth_dates_of_children);
+    };
+}
+
 impl HomeInsurance {
     /// Only the home that the visitor lives in says how the household is housed, and where.
     fn fill(&self, record: &mut CustomerRecordForm) {
         let about = &self.step2;
-        insured(
-            record,
-            Insured {
-                civility: about.civility,
-                first_name: about.first_name.as_ref(),
-                last_name: about.last_name.as_ref(),
-                birth_date: about.birth_date,
-                phone_number: about.phone_number.as_ref(),
-                profession: about.profession.as_ref(),
-            },
-        );
-        record.nb_of_dependant_children = about.number_of_children;
-        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
+        fill_insured!(record, about);
         if self.step1.property_type == Some(ResidenceType::Main) {
             record.housing_situation = self.step1.is_owner_or_tenant.map(|occupant| match occupant {
                 HomeOccupant::Owner => HousingSituation::Owner,
@@ -149,43 +155,9 @@ impl HomeInsurance {
 impl VehicleInsurance {
     fn fill(&self, record: &mut CustomerRecordForm) {
         let about = &self.step3;
-        insured(
-            record,
-            Insured {
-                civility: about.civility,
-                first_name: about.first_name.as_ref(),
-                last_name: about.last_name.as_ref(),
-                birth_date: about.birth_date,
-                phone_number: about.phone_number.as_ref(),
-                profession: about.profession.as_ref(),
-            },
-        );
-        record.nb_of_dependant_children = about.number_of_children;
-        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
+        fill_insured!(record, about);
         live_at(record, &about.property_address);
     }
-}
-
-#[derive(Clone, Copy)]
-struct Insured<'a> {
-    civility: Option<Civility>,
-    first_name: Option<&'a String>,
-    last_name: Option<&'a String>,
-    birth_date: Option<Day>,
-    phone_number: Option<&'a String>,
-    profession: Option<&'a String>,
-}
-
-fn insured(record: &mut CustomerRecordForm, person: Insured<'_>) {
-    record.customers = vec![CustomerForm {
-        civility: person.civility,
-        first_name: person.first_name.cloned(),
-        last_name: person.last_name.cloned(),
-        birth_date: person.birth_date,
-        phone_number: person.phone_number.cloned(),
-        ..Default::default()
-    }];
-    record.resources = vec![Resource { profession: person.profession.cloned(), ..Default::default() }];
 }
 
 fn live_at(record: &mut CustomerRecordForm, address: &PostalAddress) {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::customer_record::household::MaritalStatus;
+use crate::shared::day::Day;
 use crate::simulation::SimulationType;
 use crate::simulation::answers::Answers;
 use crate::simulation::test_cases::simulations;

@@ -6,39 +6,34 @@ use crate::shared::day::Day;
 use crate::shared::reference::Reference;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Longest title, in characters.
 pub const TASK_TITLE_LIMIT: usize = 255;
 
 /// A task to create, or an open one to edit when `uuid` is known (AMB-102).
+#[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TaskForm {
     /// Absent: creates; present: edits that task.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     /// The version that was edited; when it is an old one nothing is saved. Absent: saved whatever it is.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
     /// Required, 1 to 255 characters on one line.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Required: the day it is due.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub due_date: Option<Day>,
     /// First among those of its day.
     #[serde(deserialize_with = "null_as_default")]
     pub important: bool,
     /// Who has to do it; the caller when absent (AMB-100).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<Reference>,
     /// The partner it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<Reference>,
     /// The record it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Reference>,
 }
 

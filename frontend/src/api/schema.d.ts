@@ -7024,6 +7024,8 @@ export interface components {
         };
         /** @description One answer in French. */
         SummaryAnswer: {
+            /** @description The person or thing it is about, with which the label then begins: « Crédit 1 », « Second conducteur ». */
+            about?: string | null;
             /** @description What was asked. */
             label: string;
             /** @description What was answered; never empty. */

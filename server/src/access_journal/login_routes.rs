@@ -70,7 +70,6 @@ impl LoginFilterQuery {
         (status = 200, description = "One page", body = Vec<LoginJournalRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/login-journal")]

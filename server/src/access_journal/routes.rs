@@ -86,7 +86,6 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
         (status = 200, description = "One page", body = Vec<AccessJournalRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/access-journal")]

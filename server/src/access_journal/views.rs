@@ -7,10 +7,12 @@ use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// One line of the access journal.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccessJournalRow {
@@ -19,7 +21,6 @@ pub struct AccessJournalRow {
     /// When.
     at: Instant,
     /// Who; left out when the program did it by itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
     person: Option<JournalPerson>,
     /// What was done.
     act: JournalAct,
@@ -28,17 +29,15 @@ pub struct AccessJournalRow {
     /// To which one.
     object_uuid: Uuid,
     /// How it is called; left out once it is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
     object_label: Option<String>,
     /// The client's address; left out when no client asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
     /// Of an export: which list, in which format, how many rows, by which filters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<String>,
 }
 
 /// Who did it.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalPerson {
@@ -47,13 +46,10 @@ pub struct JournalPerson {
     /// The role at that moment.
     role: Role,
     /// How the program is called; left out for a person, and once its token is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
     program: Option<String>,
     /// Left out once the account is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
     first_name: Option<String>,
     /// Left out once the account is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
     last_name: Option<String>,
 }
 
@@ -65,6 +61,7 @@ impl JournalPerson {
 }
 
 /// One line of the journal of logins.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginJournalRow {
@@ -72,15 +69,12 @@ pub struct LoginJournalRow {
     /// When.
     pub(super) at: Instant,
     /// Whose account; left out when the address typed is nobody's.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) person: Option<JournalPerson>,
     /// What happened.
     pub(super) event: LoginEventKind,
     /// « Firefox sur Windows »; left out for what somebody else did.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) device: Option<String>,
     /// The client's address; left out in the same cases.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) address: Option<String>,
 }
 

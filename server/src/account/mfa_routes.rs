@@ -18,7 +18,6 @@ use domain::account::access::act;
 #[utoipa::path(tag = "account", operation_id = "loginWithMfa", request_body = MfaLogin, responses(
     (status = 200, description = "The session's token", body = Session),
     (status = 400, description = "A wrong answer, at its field; with `reason` when the login is over and begins anew with the password", body = ErrorBody),
-    (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many wrong answers for the account; see Retry-After", body = ErrorBody),
 ))]
 #[post("/login/mfa")]
@@ -36,7 +35,6 @@ pub async fn login(
 /// One's own second factors.
 #[utoipa::path(tag = "account", operation_id = "getOwnMfa", security(("session" = [])), responses(
     (status = 200, description = "What there is beside the password", body = MfaOverview),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[get("/mfa")]
 pub async fn state(
@@ -52,8 +50,6 @@ pub async fn state(
     responses(
         (status = 200, description = "The secret of the application, this once", body = TotpSetup),
         (status = 400, description = "A wrong password, at its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/totp")]
@@ -73,8 +69,6 @@ pub async fn begin_totp(
     responses(
         (status = 200, description = "Added", body = RecoveryCodes),
         (status = 400, description = "A wrong code, at its field, or nothing to confirm", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/mfa/totp/confirm")]
 pub async fn confirm_totp(
@@ -93,9 +87,7 @@ pub async fn confirm_totp(
     responses(
         (status = 204, description = "Removed"),
         (status = 400, description = "A wrong password, at its field; the last factor where one is required", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 404, description = "There is none", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[delete("/mfa/totp")]
@@ -116,8 +108,6 @@ pub async fn remove_totp(
     responses(
         (status = 200, description = "The new codes, this once", body = RecoveryCodes),
         (status = 400, description = "A wrong password, at its field; no second factor", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/recovery-codes")]
@@ -138,8 +128,6 @@ pub async fn replace_recovery_codes(
     responses(
         (status = 200, description = "What the browser is to ask", body = PasskeySetup),
         (status = 400, description = "A wrong password, at its field; too many passkeys; an address that can have none", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/passkeys")]
@@ -159,8 +147,6 @@ pub async fn begin_passkey(
     responses(
         (status = 200, description = "Added", body = RecoveryCodes),
         (status = 400, description = "No name, or an answer that does not fit what was asked", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/mfa/passkeys/confirm")]
 pub async fn confirm_passkey(
@@ -181,9 +167,7 @@ pub async fn confirm_passkey(
     responses(
         (status = 204, description = "Removed"),
         (status = 400, description = "A wrong password, at its field; the last factor where one is required", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 404, description = "No such passkey of the caller", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[delete("/mfa/passkeys/{id}")]
@@ -206,7 +190,6 @@ pub async fn remove_passkey(
     responses(
         (status = 204, description = "Reset"),
         (status = 400, description = "One's own account, or one without second factors", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "Nobody's identifier", body = ErrorBody),
     ))]

@@ -14,7 +14,6 @@ use utoipa::ToSchema;
 /// Who one is, as one logs in.
 #[utoipa::path(tag = "account", operation_id = "getOwnAccount", security(("session" = [])), responses(
     (status = 200, description = "One's own account", body = OwnAccount),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[get("/account")]
 pub async fn account(
@@ -27,7 +26,6 @@ pub async fn account(
 /// The last ten things that happened to one's own way in, newest first.
 #[utoipa::path(tag = "account", operation_id = "listOwnLogins", security(("session" = [])), responses(
     (status = 200, description = "Ten lines at most", body = Vec<LoginLine>),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[get("/logins")]
 pub async fn logins(
@@ -55,8 +53,6 @@ pub struct PasswordReplacement {
     responses(
         (status = 204, description = "Replaced"),
         (status = 400, description = "A wrong present password, a weak new one; each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[post("/password/change")]

@@ -40,7 +40,6 @@ pub struct PasswordLook {
         (status = 200, description = "What it is worth", body = PasswordLook),
         (status = 400, description = "A link that is not good", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[post("/password/look")]

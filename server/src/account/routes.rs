@@ -14,6 +14,7 @@ use application::account::password_link::{ChosenEntry, ChosenPassword};
 use application::account::session::Opened;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -68,7 +69,6 @@ pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
     (status = 200, description = "The session's token, or what is asked for beside the password", body = LoginAnswer),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
-    (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
 ))]
 #[post("/login")]
@@ -97,7 +97,6 @@ pub struct ForgottenPassword {
 #[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
     (status = 204, description = "Taken note of"),
     (status = 400, description = "No address, or not one", body = ErrorBody),
-    (status = 413, description = "Body too large", body = ErrorBody),
     (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
 ))]
 #[post("/password/forgotten")]
@@ -156,22 +155,20 @@ pub struct PasswordChoice {
 }
 
 /// What choosing a password answers.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordChosen {
     /// A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
     /// asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     /// What is asked for beside the password, as by a login.
-    #[serde(skip_serializing_if = "Option::is_none")]
     mfa: Option<MfaAsked>,
     /// For the type of the login page.
     role: Role,
     /// Fills in the login page.
     email: String,
     /// The case that the mail was about: where the login leads.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_case: Option<Uuid>,
 }
 
@@ -181,7 +178,6 @@ pub struct PasswordChosen {
     responses(
         (status = 200, description = "Done", body = PasswordChosen),
         (status = 400, description = "A link that is not good, or a weak password", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/password/{token}")]
 pub async fn choose_password(

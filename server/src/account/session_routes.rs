@@ -12,7 +12,6 @@ use domain::account::access::act;
 /// Ends the session that asks: its token is dead at once.
 #[utoipa::path(tag = "account", operation_id = "logout", security(("session" = [])), responses(
     (status = 204, description = "Ended"),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[post("/logout")]
 pub async fn logout(
@@ -27,7 +26,6 @@ pub async fn logout(
 /// One's own sessions that are good: the one that asks first, then the one last seen.
 #[utoipa::path(tag = "account", operation_id = "listOwnSessions", security(("session" = [])), responses(
     (status = 200, description = "Fifty at most", body = Vec<SessionRow>),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[get("/sessions")]
 pub async fn list(
@@ -41,7 +39,6 @@ pub async fn list(
 /// Says that somebody is there, typing: the session is no idle one. Any other call does so too.
 #[utoipa::path(tag = "account", operation_id = "keepSessionAlive", security(("session" = [])), responses(
     (status = 204, description = "Taken note of"),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[post("/sessions/keep-alive")]
 pub async fn keep_alive(_caller: Permit<act::OwnAccount>) -> HttpResponse {
@@ -51,7 +48,6 @@ pub async fn keep_alive(_caller: Permit<act::OwnAccount>) -> HttpResponse {
 /// Ends one's own sessions on every other device.
 #[utoipa::path(tag = "account", operation_id = "endOtherSessions", security(("session" = [])), responses(
     (status = 204, description = "Ended"),
-    (status = 401, description = "No session", body = ErrorBody),
 ))]
 #[delete("/sessions")]
 pub async fn end_others(
@@ -68,7 +64,6 @@ pub async fn end_others(
     params(("id" = String, Path, format = Uuid, description = "The session")), security(("session" = [])),
     responses(
         (status = 204, description = "Ended"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 404, description = "No such session of the caller, or it is over", body = ErrorBody),
     ))]
 #[delete("/sessions/{id}")]

@@ -7,6 +7,7 @@ use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -65,6 +66,7 @@ impl From<OpenSession> for SessionRow {
 }
 
 /// Something that happened to one's own way in.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginLine {
@@ -72,10 +74,8 @@ pub struct LoginLine {
     at: Instant,
     event: LoginEventKind,
     /// « Firefox sur Windows »; left out for what somebody else did.
-    #[serde(skip_serializing_if = "Option::is_none")]
     device: Option<String>,
     /// Left out in the same cases.
-    #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
 }
 

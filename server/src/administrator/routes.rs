@@ -27,7 +27,6 @@ pub struct AdministratorFilterQuery {
         (status = 200, description = "The administrators", body = Vec<AdministratorListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/administrators")]
@@ -47,7 +46,6 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
         (status = 200, description = "The administrator", body = Administrator),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
     ))]
@@ -68,11 +66,9 @@ pub async fn open(
         (status = 200, description = "Saved", body = Administrator),
         (status = 201, description = "Created", body = Administrator),
         (status = 400, description = "Errors of the form, oneself, or the last one with access", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/administrators")]
 pub async fn save(
@@ -91,7 +87,6 @@ pub async fn save(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "Oneself, or the last one with access", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
     ))]

@@ -1,11 +1,14 @@
 //! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
 
+use crate::export::routes::ExportTicket;
 use crate::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
-use utoipa::openapi::RefOr;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme,
+};
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
@@ -14,7 +17,8 @@ use utoipa_actix_web::scope::scope;
 #[openapi(
     info(title = "Fenix", description = "API of a credit and insurance broker's web application."),
     modifiers(&Schemes),
-    components(schemas(ContactAnswers)),
+    // Named by answers that are not written beside a route.
+    components(schemas(ContactAnswers, ExportTicket)),
     servers((url = "/"))
 )]
 struct Document;
@@ -54,14 +58,31 @@ pub fn document() -> utoipa::openapi::OpenApi {
     for operation in document.paths.paths.values_mut().flat_map(operations) {
         // Said in so many words, `security: []`: a call without it would be one that nobody decided about.
         operation.security.get_or_insert_default();
-        // Whoever reads a JSON body refuses one that is too large, and one that says to be something else.
-        let responses = &mut operation.responses.responses;
-        if let Some(RefOr::T(mut refusal)) = responses.get("413").cloned() {
-            "Body of another media type than JSON".clone_into(&mut refusal.description);
-            responses.insert("415".to_owned(), RefOr::T(refusal));
+        if asks(operation, "session") && !asks(operation, "guest") {
+            refusal(operation, "401", "No session");
+        }
+        if reads_json(operation) {
+            refusal(operation, "413", "Body too large");
+            refusal(operation, "415", "Body of another media type than JSON");
         }
     }
     document
+}
+
+fn asks(operation: &Operation, scheme: &str) -> bool {
+    let asked = SecurityRequirement::new(scheme, [""; 0]);
+    operation.security.iter().flatten().any(|requirement| *requirement == asked)
+}
+
+fn reads_json(operation: &Operation) -> bool {
+    matches!(&operation.request_body, Some(RefOr::T(body)) if body.content.contains_key("application/json"))
+}
+
+/// What the route does not say itself.
+fn refusal(operation: &mut Operation, status: &str, description: &str) {
+    let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+    let response = ResponseBuilder::new().description(description).content("application/json", body).build();
+    operation.responses.responses.entry(status.to_owned()).or_insert_with(|| response.into());
 }
 
 fn operations(path: &mut PathItem) -> impl Iterator<Item = &mut Operation> {

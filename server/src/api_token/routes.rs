@@ -14,7 +14,6 @@ use domain::api_token::ApiTokenForm;
 #[utoipa::path(tag = "api-token", operation_id = "listApiTokens", security(("session" = [])),
     responses(
         (status = 200, description = "The tokens, without their secrets", body = Vec<ApiToken>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
     ))]
 #[get("/api-tokens")]
@@ -33,9 +32,7 @@ pub async fn list(
     responses(
         (status = 201, description = "Made", body = MadeApiToken),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/api-tokens")]
 pub async fn create(
@@ -53,7 +50,6 @@ pub async fn create(
     params(("id" = String, Path, format = Uuid, description = "The token")), security(("session" = [])),
     responses(
         (status = 204, description = "Revoked"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
         (status = 404, description = "No such token, or revoked already", body = ErrorBody),
     ))]

@@ -6,32 +6,12 @@ use application::api_token::ports::StoredToken;
 use domain::account::scope::ApiScope;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Where a token stands.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum ApiTokenState {
-    Good,
-    Expired,
-    Revoked,
-    /// Who made it has no access any more.
-    Suspended,
-}
-
-impl From<TokenState> for ApiTokenState {
-    fn from(state: TokenState) -> Self {
-        match state {
-            TokenState::Good => Self::Good,
-            TokenState::Expired => Self::Expired,
-            TokenState::Revoked => Self::Revoked,
-            TokenState::Suspended => Self::Suspended,
-        }
-    }
-}
-
 /// The token of a program, without its secret.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiToken {
@@ -41,16 +21,14 @@ pub struct ApiToken {
     scopes: Vec<ApiScope>,
     /// Where calls may come from; anywhere when empty.
     networks: Vec<String>,
-    state: ApiTokenState,
+    state: TokenState,
     created_at: Instant,
     /// Who made it.
     created_by: String,
     /// Not good from then on.
     expires_at: Instant,
     /// The minute of its last call.
-    #[serde(skip_serializing_if = "Option::is_none")]
     last_used_at: Option<Instant>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     revoked_at: Option<Instant>,
 }
 
@@ -61,7 +39,7 @@ impl From<(StoredToken, TokenState)> for ApiToken {
             name: token.name,
             scopes: token.scopes,
             networks: token.networks.iter().map(ToString::to_string).collect(),
-            state: state.into(),
+            state,
             created_at: token.created_at,
             created_by: creator.name.full(),
             expires_at: token.expires_at,

@@ -5,6 +5,7 @@ use crate::worker::Heartbeats;
 use actix_web::{HttpResponse, web};
 use application::error::PortError;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use std::future::Future;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
@@ -42,15 +43,13 @@ impl Readiness {
     }
 }
 
+#[skip_serializing_none]
 #[derive(Serialize)]
 struct Health {
     status: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     database: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     storage: Option<&'static str>,
     /// Of a process that runs background jobs: do they move?
-    #[serde(skip_serializing_if = "Option::is_none")]
     worker: Option<&'static str>,
 }
 

@@ -1,6 +1,6 @@
 //! The history of campaigns: progress, who got one, pause, resume, cancel.
 
-use super::views::{Campaign, CampaignMessage};
+use super::views::Campaign;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
@@ -9,6 +9,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::ports::{CampaignFilter, CampaignOrder};
+use application::campaign::views::MessageRow;
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::account::access::act;
@@ -73,7 +74,6 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
         (status = 200, description = "The campaigns", body = Vec<Campaign>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/campaigns")]
@@ -95,7 +95,6 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "The campaign", body = Campaign),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -121,10 +120,9 @@ pub struct MessageQuery {
     params(("id" = String, Path, format = Uuid, description = "The campaign"), MessageQuery, Paging),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The messages", body = Vec<CampaignMessage>,
+        (status = 200, description = "The messages", body = Vec<MessageRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -139,7 +137,7 @@ pub async fn messages(
     let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
-    Ok(page_answer::<_, CampaignMessage>(messages))
+    Ok(page_answer::<_, MessageRow>(messages))
 }
 
 /// Pauses a campaign: nothing more leaves until it goes on.
@@ -148,7 +146,6 @@ pub async fn messages(
     responses(
         (status = 200, description = "Paused", body = Campaign),
         (status = 400, description = "It is not under way", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -167,7 +164,6 @@ pub async fn pause(
     responses(
         (status = 200, description = "It goes on", body = Campaign),
         (status = 400, description = "It is not paused", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -186,7 +182,6 @@ pub async fn resume(
     responses(
         (status = 200, description = "Cancelled", body = Campaign),
         (status = 400, description = "It is over", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]

@@ -15,7 +15,6 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "campaign", operation_id = "getCampaignBalance", security(("session" = [])),
     responses(
         (status = 200, description = "The balance", body = Balance),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/campaigns/balance")]
@@ -33,9 +32,7 @@ pub async fn balance(
     responses(
         (status = 200, description = "The estimate", body = Estimate),
         (status = 400, description = "No type, no group, an unknown group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/campaigns/estimate")]
 pub async fn estimate(
@@ -63,10 +60,8 @@ pub struct CampaignTest {
     responses(
         (status = 204, description = "Sent"),
         (status = 400, description = "Errors, each with its field; a server that refuses", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "A file that is no upload of the caller", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tests; see Retry-After", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
@@ -90,11 +85,9 @@ pub async fn test(
     responses(
         (status = 201, description = "Launched", body = LaunchedCampaign),
         (status = 400, description = "Errors, each with its field; too few credits", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "A file that is no upload of the caller", body = ErrorBody),
         (status = 409, description = "A file was attached elsewhere at the same moment", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/campaigns")]
 pub async fn launch(

@@ -1,16 +1,15 @@
 //! Campaigns as they are answered.
 
-use crate::media::views::Media;
 use application::campaign::launch::Launched;
 use application::campaign::views::{
-    BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView,
-    ContactedPerson, MessageRow,
+    BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView, ContactedPerson,
 };
 use application::media::views::MediaView;
-use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -85,7 +84,7 @@ impl From<CampaignEstimate> for Estimate {
             duplicates: audience.duplicates,
             refused: audience.refused,
             unreachable: audience.unreachable,
-            parts_per_message,
+            parts_per_message: parts_per_message.into(),
             credits,
             starts_at,
             ends_at,
@@ -107,13 +106,13 @@ pub struct LaunchedCampaign {
     #[schema(required)]
     last_sms_sent: Option<Instant>,
     /// Whom it writes to.
-    contacts: Vec<CampaignContact>,
+    contacts: Vec<ContactedPerson>,
 }
 
 impl From<Launched> for LaunchedCampaign {
     fn from(Launched { campaign, people }: Launched) -> Self {
         let (sms, mails) = match campaign.kind {
-            CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts), 0),
+            CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts.into()), 0),
             CampaignKind::Email => (0, campaign.recipients),
         };
         Self {
@@ -121,48 +120,13 @@ impl From<Launched> for LaunchedCampaign {
             nb_sms_sent: sms,
             nb_mails_sent: mails,
             last_sms_sent: campaign.last_at.filter(|_| campaign.kind == CampaignKind::Sms),
-            contacts: people.into_iter().map(CampaignContact::from).collect(),
+            contacts: people,
         }
     }
 }
 
-/// A person whom a campaign writes to.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CampaignContact {
-    /// The contact.
-    uuid: Uuid,
-    /// Address.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    email: Option<String>,
-    /// Number, ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    phone_number: Option<String>,
-}
-
-impl From<ContactedPerson> for CampaignContact {
-    fn from(person: ContactedPerson) -> Self {
-        Self { uuid: person.uuid, email: person.email, phone_number: person.phone_number }
-    }
-}
-
-/// A group of a campaign, under the name that it had at the launch.
-#[derive(Serialize, ToSchema)]
-pub struct CampaignGroupReference {
-    /// Absent once the group is gone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    uuid: Option<Uuid>,
-    /// Name.
-    name: String,
-}
-
-impl From<CampaignGroup> for CampaignGroupReference {
-    fn from(group: CampaignGroup) -> Self {
-        Self { uuid: group.uuid, name: group.name }
-    }
-}
-
 /// A campaign, with how far it is.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Campaign {
@@ -174,10 +138,8 @@ pub struct Campaign {
     /// How far.
     state: CampaignState,
     /// Of a mail.
-    #[serde(skip_serializing_if = "Option::is_none")]
     subject: Option<String>,
     /// Of an SMS.
-    #[serde(skip_serializing_if = "Option::is_none")]
     sender: Option<String>,
     /// The text of an SMS without its stop mention, or a mail as sanitised HTML.
     content: String,
@@ -186,22 +148,18 @@ pub struct Campaign {
     /// When the first message leaves.
     starts_at: Instant,
     /// Why it was paused, when no person did: the sender or the text is refused. A sentence.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pause_reason: Option<String>,
     /// Why its messages wait, when the sending service takes none: keys, rights or credit. A sentence.
-    #[serde(skip_serializing_if = "Option::is_none")]
     wait_reason: Option<String>,
     /// When the last message was settled.
-    #[serde(skip_serializing_if = "Option::is_none")]
     finished_at: Option<Instant>,
     /// Who launched it: given name, family name.
     author: String,
     /// Whom it is for.
-    contact_groups: Vec<CampaignGroupReference>,
+    contact_groups: Vec<CampaignGroup>,
     /// Messages in all: the sum of the five that follow.
     recipients: u64,
     /// Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
-    #[serde(skip_serializing_if = "Option::is_none")]
     excluded: Option<u64>,
     /// Not settled yet.
     waiting: u64,
@@ -216,8 +174,7 @@ pub struct Campaign {
     /// Credits of what left and of what waits.
     credits: u64,
     /// Its files; in the answer for one campaign only.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    medias: Option<Vec<Media>>,
+    medias: Option<Vec<MediaView>>,
 }
 
 impl From<CampaignRow> for Campaign {
@@ -242,7 +199,7 @@ impl From<CampaignRow> for Campaign {
             starts_at: row.starts_at,
             finished_at: row.finished_at,
             author: row.author.full(),
-            contact_groups: row.groups.into_iter().map(CampaignGroupReference::from).collect(),
+            contact_groups: row.groups,
             recipients: row.recipients,
             excluded: row.excluded,
             waiting: row.waiting,
@@ -257,38 +214,7 @@ impl From<CampaignRow> for Campaign {
 
 impl From<CampaignView> for Campaign {
     fn from(view: CampaignView) -> Self {
-        let medias = view.medias.iter().map(|media| MediaView::of(media, true).into()).collect();
+        let medias = view.medias.iter().map(|media| MediaView::of(media, true)).collect();
         Self { medias: Some(medias), ..Self::from(view.row) }
-    }
-}
-
-/// What became of one message of a campaign.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CampaignMessage {
-    /// Identity.
-    uuid: Uuid,
-    /// The contact; null once it is gone.
-    #[schema(required)]
-    contact_entry: Option<Uuid>,
-    /// Its address or number of today; null once it is gone.
-    #[schema(required)]
-    address: Option<String>,
-    /// How far.
-    state: MessageState,
-    /// When it was settled, or when it is due.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<Instant>,
-    /// Why it failed, waits or was left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    /// Attempts begun.
-    attempts: u32,
-}
-
-impl From<MessageRow> for CampaignMessage {
-    fn from(row: MessageRow) -> Self {
-        let MessageRow { uuid, contact_entry, address, state, at, reason, attempts } = row;
-        Self { uuid, contact_entry, address, state, at, reason, attempts }
     }
 }

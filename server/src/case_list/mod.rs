@@ -140,7 +140,6 @@ fn text(value: Option<&str>) -> Option<&str> {
         (status = 200, description = "One page", body = Vec<CaseListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted"))),
         (status = 400, description = "A filter, an order or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/case-list")]
@@ -163,7 +162,6 @@ pub async fn list(
     responses(
         (status = 200, description = "The counts", body = CaseListCounts),
         (status = 400, description = "A filter that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/case-list/counts")]

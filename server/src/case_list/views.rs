@@ -1,13 +1,15 @@
 //! What the calls of the list of cases answer.
 
-use crate::customer_case::document_views::CaseAwaited;
-use crate::customer_case::views::{CaseStatusFamily, NamedReference};
+use crate::customer_case::views::CaseStatusFamily;
 use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCounts, ListedCase};
+use application::customer_case::views::Named;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
 use domain::customer_case::waiting::WaitingFor;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -34,6 +36,7 @@ impl From<WaitingFor> for CaseTurn {
 }
 
 /// One case of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseListRow {
@@ -41,9 +44,8 @@ pub struct CaseListRow {
     /// Sent with a new status, it keeps two people from moving the case at once.
     version: i64,
     /// The record, called by the names of its customers.
-    customer_record: NamedReference,
+    customer_record: Named,
     /// Of the first customer, ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     label: String,
     /// Label of the current status.
@@ -56,11 +58,9 @@ pub struct CaseListRow {
     /// For longer than the status allows, or than was asked.
     stuck: bool,
     /// Absent when nothing is to come.
-    #[serde(skip_serializing_if = "Option::is_none")]
     waiting_for: Option<CaseTurn>,
     /// What it waits for: until that day it is not stuck.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    awaited: Option<CaseAwaited>,
+    awaited: Option<Awaited>,
     /// Documents that the customer still has to send, those refused included.
     missing: u64,
     /// Documents that they have to send again.
@@ -68,15 +68,12 @@ pub struct CaseListRow {
     /// Only an ADMIN may still change it.
     closed: bool,
     /// Who takes care of the record.
-    employees: Vec<NamedReference>,
+    employees: Vec<Named>,
     /// The prescriber who sent the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    partner: Option<NamedReference>,
+    partner: Option<Named>,
     /// What it is for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     project: Option<Project>,
     /// The bank or the insurer whose offer is taken.
-    #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<String>,
     creation_date: Instant,
 }
@@ -88,7 +85,7 @@ impl From<ListedCase> for CaseListRow {
         Self {
             uuid: row.uuid,
             version: row.version,
-            customer_record: NamedReference { uuid: row.customer_record, label },
+            customer_record: Named { uuid: row.customer_record, label },
             phone_number: row.phone_number,
             label: row.label,
             status: status_label,
@@ -97,12 +94,12 @@ impl From<ListedCase> for CaseListRow {
             business_days,
             stuck,
             waiting_for: row.waiting_for.map(CaseTurn::from),
-            awaited: row.awaited.map(CaseAwaited::from),
+            awaited: row.awaited,
             missing: row.missing,
             refused: row.refused,
             closed: row.closed,
-            employees: row.employees.into_iter().map(NamedReference::from).collect(),
-            partner: row.partner.map(NamedReference::from),
+            employees: row.employees,
+            partner: row.partner,
             project: Some(row.project).filter(|project| !project.is_empty()),
             bank: row.bank,
             creation_date: row.created_at,

@@ -17,7 +17,6 @@ use uuid::Uuid;
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The lists", body = Vec<ChecklistTemplate>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/checklist-templates")]
@@ -46,7 +45,6 @@ pub struct ChecklistTemplateLinesQuery {
     responses(
         (status = 200, description = "The lines, in order", body = Vec<AskedLine>),
         (status = 400, description = "No record", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such list; no such record for the caller", body = ErrorBody),
     ))]
@@ -72,11 +70,9 @@ pub async fn lines(
         (status = 200, description = "Saved", body = ChecklistTemplate),
         (status = 201, description = "Created", body = ChecklistTemplate),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such list", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/checklist-templates")]
 pub async fn save(
@@ -95,7 +91,6 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The list")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such list", body = ErrorBody),
     ))]

@@ -6,10 +6,12 @@ use domain::customer_case::checklist::ListedItem;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A list of documents.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChecklistTemplate {
@@ -18,17 +20,14 @@ pub struct ChecklistTemplate {
     /// Shown.
     pub name: String,
     /// What it is for; absent: it serves any project.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<CaseProject>,
     /// In order.
     pub lines: Vec<TemplateLine>,
     /// To send with an edit (AMB-129).
     pub version: i64,
     /// When it was last saved.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_date: Option<Instant>,
     /// Who saved it last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
 }
 

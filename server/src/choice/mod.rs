@@ -8,10 +8,8 @@ use actix_web::{get, web};
 use application::choice::ports::Choice;
 use application::error::AppError;
 use domain::account::access::act;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 /// Longest search.
 const SEARCH_LIMIT: usize = 255;
@@ -40,26 +38,12 @@ impl ChoiceQuery {
     }
 }
 
-/// A record or a partner, by name.
-#[derive(Serialize, ToSchema)]
-pub struct ChoiceRow {
-    uuid: Uuid,
-    label: String,
-}
-
-impl From<Choice> for ChoiceRow {
-    fn from(choice: Choice) -> Self {
-        Self { uuid: choice.uuid, label: choice.label }
-    }
-}
-
 /// The first 20 records of the caller that match, in the order of their list.
 #[utoipa::path(tag = "choice", operation_id = "searchRecordChoices", params(ChoiceQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The records", body = Vec<ChoiceRow>),
+        (status = 200, description = "The records", body = Vec<Choice>),
         (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/choices/customer-records")]
@@ -67,18 +51,17 @@ pub async fn records(
     services: web::Data<Services>,
     caller: Permit<act::SearchChoices>,
     query: Query<ChoiceQuery>,
-) -> Result<web::Json<Vec<ChoiceRow>>, ApiError> {
+) -> Result<web::Json<Vec<Choice>>, ApiError> {
     let found = services.choices.records(&caller.0, &query.0.text()?).await?;
-    Ok(web::Json(found.into_iter().map(ChoiceRow::from).collect()))
+    Ok(web::Json(found))
 }
 
 /// The first 20 partners of the caller that match, in the order of their list.
 #[utoipa::path(tag = "choice", operation_id = "searchPartnerChoices", params(ChoiceQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The partners", body = Vec<ChoiceRow>),
+        (status = 200, description = "The partners", body = Vec<Choice>),
         (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/choices/partners")]
@@ -86,7 +69,7 @@ pub async fn partners(
     services: web::Data<Services>,
     caller: Permit<act::SearchChoices>,
     query: Query<ChoiceQuery>,
-) -> Result<web::Json<Vec<ChoiceRow>>, ApiError> {
+) -> Result<web::Json<Vec<Choice>>, ApiError> {
     let found = services.choices.partners(&caller.0, &query.0.text()?).await?;
-    Ok(web::Json(found.into_iter().map(ChoiceRow::from).collect()))
+    Ok(web::Json(found))
 }

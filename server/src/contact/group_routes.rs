@@ -1,41 +1,38 @@
 //! `contact-groups` (doc 3 §7): ADMIN only.
 
-use super::views::ContactGroup;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::contact::views::GroupRow;
 use domain::account::access::act;
 use domain::contact::group::ContactGroupForm;
 
 /// The groups of contacts: automated ones first, then by name.
 #[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
-        (status = 200, description = "The groups", body = Vec<ContactGroup>),
-        (status = 401, description = "No session", body = ErrorBody),
+        (status = 200, description = "The groups", body = Vec<GroupRow>),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/contact-groups")]
 pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::ListContacts>,
-) -> Result<web::Json<Vec<ContactGroup>>, ApiError> {
+) -> Result<web::Json<Vec<GroupRow>>, ApiError> {
     let groups = services.contacts.groups(&caller.0).await?;
-    Ok(web::Json(groups.into_iter().map(ContactGroup::from).collect()))
+    Ok(web::Json(groups))
 }
 
 /// Creates a group, or renames the one whose `uuid` is sent.
 #[utoipa::path(tag = "contact", operation_id = "saveContactGroup", request_body = ContactGroupForm,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Renamed", body = ContactGroup),
-        (status = 201, description = "Created", body = ContactGroup),
+        (status = 200, description = "Renamed", body = GroupRow),
+        (status = 201, description = "Created", body = GroupRow),
         (status = 400, description = "No name, or another group's; an automated group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/contact-groups")]
 pub async fn save(
@@ -45,7 +42,7 @@ pub async fn save(
 ) -> Result<HttpResponse, ApiError> {
     let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(ContactGroup::from(group)))
+    Ok(answer.json(group))
 }
 
 /// Deletes a group; its contacts stay in the list.
@@ -54,7 +51,6 @@ pub async fn save(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "An automated group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
     ))]

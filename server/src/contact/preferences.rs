@@ -96,7 +96,6 @@ pub async fn read(
         (status = 200, description = "The contact as they are now", body = OwnContactEntry),
         (status = 400, description = "Not a list of identifiers", body = ErrorBody),
         (status = 404, description = "No such contact, another address, or a signature that is not ours", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]
 #[patch("/contact-entries/{id}")]

@@ -74,7 +74,6 @@ impl ContactFilterQuery {
         (status = 200, description = "The contacts", body = Vec<ContactEntry>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/contact-entries")]
@@ -102,10 +101,8 @@ pub async fn list(
     responses(
         (status = 200, description = "Imported", body = ImportAnswer),
         (status = 400, description = "Bad lines, each with its number; an automated group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/contact-entries")]
 pub async fn import(
@@ -122,10 +119,8 @@ pub async fn import(
     responses(
         (status = 200, description = "The contact as it is now", body = ContactEntry),
         (status = 400, description = "An automated group; another type", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such contact or group", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/contact-entries/contact-group-associations")]
 pub async fn associate(
@@ -145,7 +140,6 @@ pub async fn associate(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "Belongs to a person", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such contact", body = ErrorBody),
     ))]

@@ -1,97 +1,44 @@
 //! What the calls of contacts take and answer.
 
 use application::contact::import::{Imported, TypedImport};
-use application::contact::views::{ContactRow, GroupName, GroupRow};
-use domain::contact::group::{AutomatedGroup, TargetGroup};
-use domain::contact::{ContactStatus, ContactUserType};
+use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupName};
+use domain::contact::ContactStatus;
+use domain::contact::group::TargetGroup;
 use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A contact: an entry of the mailing list (doc 3 §3).
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactEntry {
     uuid: Uuid,
-    #[serde(skip_serializing_if = "Option::is_none")]
     email: Option<String>,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     /// Whether SMS may be sent.
     status_sms: ContactStatus,
     /// Uuids of the groups (AMB-108).
     contact_group_associations_uuid: Vec<Uuid>,
     /// The same groups, by name.
-    contact_group_associations: Vec<ContactGroupAssociation>,
+    contact_group_associations: Vec<ContactAssociation>,
     /// The person it belongs to, who alone changes and deletes it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     user: Option<ContactUser>,
-}
-
-/// A contact in a group.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ContactGroupAssociation {
-    /// The group's (AMB-108).
-    uuid: Uuid,
-    name: String,
-    /// Whether mails to this group may be sent to the contact.
-    status_mail: ContactStatus,
-}
-
-/// The person a contact belongs to (AMB-106).
-#[derive(Serialize, ToSchema)]
-pub struct ContactUser {
-    /// Their page is the one named `{type}-detail`.
-    #[serde(rename = "type")]
-    kind: ContactUserType,
-    /// The record's for a customer.
-    uuid: Uuid,
-    /// How they are called.
-    label: String,
 }
 
 impl From<ContactRow> for ContactEntry {
     fn from(row: ContactRow) -> Self {
-        let association = |group: application::contact::views::ContactAssociation| ContactGroupAssociation {
-            uuid: group.uuid,
-            name: group.name,
-            status_mail: group.status_mail,
-        };
         Self {
             uuid: row.uuid,
             email: row.email,
             phone_number: row.phone_number,
             status_sms: row.status_sms,
             contact_group_associations_uuid: row.groups.iter().map(|group| group.uuid).collect(),
-            contact_group_associations: row.groups.into_iter().map(association).collect(),
-            user: row.user.map(|user| ContactUser { kind: user.kind, uuid: user.uuid, label: user.label }),
-        }
-    }
-}
-
-/// A group of contacts (doc 3 §3).
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ContactGroup {
-    uuid: Uuid,
-    name: String,
-    /// The server keeps its members: it can be chosen for nobody (AMB-107).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    automated_group_key_name: Option<AutomatedGroup>,
-    /// Contacts in it, whatever they refused.
-    nb_users_in_group: u64,
-}
-
-impl From<GroupRow> for ContactGroup {
-    fn from(row: GroupRow) -> Self {
-        Self {
-            uuid: row.uuid,
-            name: row.name,
-            automated_group_key_name: row.automated,
-            nb_users_in_group: row.members,
+            contact_group_associations: row.groups,
+            user: row.user,
         }
     }
 }
@@ -128,7 +75,7 @@ pub struct ImportAnswer {
     updated_contract_entries: Vec<ContactEntry>,
     /// The group, when the import created it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    created_contact_group: Option<CreatedContactGroup>,
+    created_contact_group: Option<GroupName>,
     /// How many contacts are new.
     created: usize,
     /// How many were known and got a number or an address.
@@ -137,19 +84,11 @@ pub struct ImportAnswer {
     refused: Vec<String>,
 }
 
-/// A group that an import created.
-#[derive(Serialize, ToSchema)]
-pub struct CreatedContactGroup {
-    uuid: Uuid,
-    name: String,
-}
-
 impl From<Imported> for ImportAnswer {
     fn from(imported: Imported) -> Self {
-        let created = |group: GroupName| CreatedContactGroup { uuid: group.uuid, name: group.name };
         Self {
             updated_contract_entries: imported.entries.into_iter().map(ContactEntry::from).collect(),
-            created_contact_group: imported.created.map(created),
+            created_contact_group: imported.created,
             created: imported.added,
             updated: imported.completed,
             refused: imported.refused.into_vec().into_iter().map(|wrong| wrong.message).collect(),

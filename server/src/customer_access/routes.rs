@@ -60,7 +60,6 @@ impl From<CustomerAccess> for CustomerAccessRow {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 200, description = "The customers in their order", body = Vec<CustomerAccessRow>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for this person", body = ErrorBody),
     ))]
@@ -91,10 +90,8 @@ pub struct AccessSwitchBody {
     responses(
         (status = 204, description = "Switched, or so already"),
         (status = 400, description = "A customer without account; no access named", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record or customer for this person", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-records/{id}/accesses/{customer}")]
 pub async fn switch(

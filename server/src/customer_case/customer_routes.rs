@@ -33,11 +33,9 @@ pub struct CustomerCasePatch {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A refused name, a case or a document that is no longer open", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case or file of this person", body = ErrorBody),
         (status = 409, description = "Saved by another device or person since that version", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}")]
 pub async fn deposit(
@@ -69,11 +67,9 @@ pub struct CheckedItem {
     responses(
         (status = 204, description = "Saved"),
         (status = 400, description = "A label that is not asked for, or a case no longer open", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case of this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/checked")]
 pub async fn check_item(

@@ -1,91 +1,16 @@
-//! The documents of a case as they are answered: the checklist, what was asked again, what happened.
+//! The documents of a case as they are answered: what was asked again, what happened.
 
-use application::customer_case::views::ItemView;
-use domain::customer_case::awaited::Awaited;
 use domain::customer_case::event::CaseEvent;
-use domain::customer_case::freshness::Freshness;
-use domain::customer_case::item::ItemState;
-use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
-use uuid::Uuid;
-
-/// One line of the checklist: a heading, or a document asked for.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ChecklistItem {
-    /// Identity.
-    pub uuid: Uuid,
-    /// The document asked for, or the heading.
-    pub label: String,
-    /// A sentence under the label.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub help: Option<String>,
-    /// False for a heading.
-    pub is_file: bool,
-    /// Ticked by the customer, or because a file came.
-    pub is_checked: bool,
-    /// Where the document stands; absent on a heading.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub state: Option<ItemState>,
-    /// Why it was refused; not for a PARTNER.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub motive: Option<String>,
-    /// The date on the document, as staff read it; for staff.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub document_date: Option<Day>,
-    /// What is expected of that date today; for staff, absent on what does not grow old.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub freshness: Option<ItemFreshness>,
-    /// Why the document should not go to a partner today; for staff, absent when nothing is known against it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub not_ready: Option<NotReady>,
-    /// The customer may send and take back files of this document now.
-    pub open: bool,
-    /// Its files, in the order they came; not for a PARTNER, absent on a heading.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub medias: Option<Vec<Uuid>>,
-}
-
-/// How recent a document must be.
-#[derive(Serialize, ToSchema)]
-pub struct ItemFreshness {
-    /// The first day of a document that is good enough today.
-    pub from: Day,
-    /// What is said of an older one, after « Date du 12/03/2026 : ».
-    pub otherwise: String,
-}
-
-impl From<Freshness> for ItemFreshness {
-    fn from(freshness: Freshness) -> Self {
-        Self { from: freshness.from, otherwise: freshness.otherwise }
-    }
-}
-
-impl From<ItemView> for ChecklistItem {
-    fn from(view: ItemView) -> Self {
-        Self {
-            uuid: view.uuid,
-            label: view.label,
-            help: view.help,
-            is_file: view.is_file,
-            is_checked: view.is_checked,
-            state: view.state,
-            motive: view.motive,
-            document_date: view.document_date,
-            freshness: view.freshness.map(ItemFreshness::from),
-            not_ready: view.not_ready,
-            open: view.open,
-            medias: view.medias,
-        }
-    }
-}
 
 /// One time that the customer was asked again.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseRequest {
@@ -94,10 +19,8 @@ pub struct CaseRequest {
     /// The answer was expected before this day.
     pub limit_date: Day,
     /// What was written to the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// When the customer validated; absent while it is open.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completed_date: Option<Instant>,
 }
 
@@ -113,6 +36,7 @@ impl From<RequestRound> for CaseRequest {
 }
 
 /// When the customers of a case are reminded.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 pub struct CaseReminders {
     /// False: staff switched them off.
@@ -120,14 +44,13 @@ pub struct CaseReminders {
     /// The days to come, at 9:00 in Paris.
     pub planned: Vec<Day>,
     /// The last day on which they were.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<Day>,
     /// Why no mail reaches them, in French: none leaves then.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub obstacle: Option<&'static str>,
 }
 
 /// Something that happened to a case.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 pub struct CaseHistoryEntry {
     /// When.
@@ -137,10 +60,8 @@ pub struct CaseHistoryEntry {
     /// In French.
     pub label: String,
     /// Which documents, why, until when: in French.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// Who did it; absent when the program did.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<PersonName>,
 }
 
@@ -153,20 +74,5 @@ impl From<CaseEvent> for CaseHistoryEntry {
             detail: event.detail,
             author: event.by,
         }
-    }
-}
-
-/// What a case waits for: until that day it is not stuck.
-#[derive(Serialize, ToSchema)]
-pub struct CaseAwaited {
-    /// The last day of the wait.
-    pub date: Day,
-    /// What is awaited.
-    pub reason: String,
-}
-
-impl From<Awaited> for CaseAwaited {
-    fn from(awaited: Awaited) -> Self {
-        Self { date: awaited.until, reason: awaited.reason }
     }
 }

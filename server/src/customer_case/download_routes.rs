@@ -16,7 +16,6 @@ use actix_web::{HttpResponse, get, web};
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
         (status = 400, description = "Not completed in the last 15 days, no file, bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),

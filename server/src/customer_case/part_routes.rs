@@ -39,11 +39,9 @@ pub struct CaseProjectChange {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A type, an amount or a duration that is none", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/project")]
 pub async fn set_project(
@@ -76,11 +74,9 @@ pub struct CaseOffersChange {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Errors of the list, two offers that are taken", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/offers")]
 pub async fn set_offers(
@@ -112,11 +108,9 @@ pub struct CaseRevenueChange {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "An amount without its day, a day without its amount", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/revenue")]
 pub async fn set_revenue(

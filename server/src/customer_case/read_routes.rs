@@ -12,7 +12,6 @@ use domain::account::access::act;
 #[utoipa::path(tag = "customer-case", operation_id = "listOwnCustomerCases", security(("session" = [])),
     responses(
         (status = 200, description = "The cases", body = [CustomerCase]),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
     ))]
 #[get("/customer-cases")]
@@ -30,7 +29,6 @@ pub async fn list_own(
     security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The cases", body = [CustomerCase]),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or a record that is not lifted", body = ErrorBody),
         (status = 404, description = "No such record for this person", body = ErrorBody),
     ))]
@@ -50,7 +48,6 @@ pub async fn list_of_record(
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The case", body = CustomerCase),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "A PARTNER and a record that is not lifted", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
     ))]

@@ -18,7 +18,6 @@ use utoipa::ToSchema;
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Reminded today, nothing to wait for, or nobody to write to", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
@@ -46,11 +45,9 @@ pub struct ReminderSwitch {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "No switch", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/reminders")]
 pub async fn switch(
@@ -78,11 +75,9 @@ pub struct WindowExtension {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Not later, too late, or a case that waits for nothing", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/extend")]
 pub async fn extend(

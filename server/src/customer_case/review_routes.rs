@@ -42,11 +42,9 @@ pub struct ItemReview {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A refusal without motive, or a state that staff do not give", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case or document for this person", body = ErrorBody),
         (status = 409, description = "Its files are no longer those that were seen", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/items/{item}")]
 pub async fn review_item(
@@ -73,11 +71,9 @@ pub async fn review_item(
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "Nothing asked, a closed case, or nobody to write to", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case or document for this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/request")]
 pub async fn request(

@@ -22,11 +22,9 @@ use utoipa::ToSchema;
         (status = 200, description = "Edited", body = SavedCustomerCase),
         (status = 201, description = "Created", body = SavedCustomerCase),
         (status = 400, description = "Errors, or an address that another account uses", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or a closed case", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),
         (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-cases")]
 pub async fn save(
@@ -58,11 +56,9 @@ pub struct NewCaseStatus {
     responses(
         (status = 201, description = "The new entry", body = CaseStatusEntry),
         (status = 400, description = "No status, or not one of the twenty", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by somebody else since that version, or by too many at once", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/status")]
 pub async fn add_status(
@@ -96,11 +92,9 @@ pub struct CaseAwaitedChange {
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
         (status = 400, description = "A day that is not to come, half an answer", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/awaited")]
 pub async fn set_awaited(
@@ -121,7 +115,6 @@ pub async fn set_awaited(
     responses(
         (status = 204, description = "They leave"),
         (status = 400, description = "Not open for upload, or nobody to write to", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
@@ -142,7 +135,6 @@ pub async fn resend(
     security(("session" = [])),
     responses(
         (status = 204, description = "Gone"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such case", body = ErrorBody),
         (status = 409, description = "Saved by too many at once", body = ErrorBody),

@@ -93,7 +93,6 @@ pub async fn read(
         (status = 200, description = "Its cases as they are now", body = ReminderChoice),
         (status = 400, description = "No switch", body = ErrorBody),
         (status = 404, description = "The link is not ours, or its customer is no more", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
     ))]
 #[post("/reminder-choices/{id}")]

@@ -1,10 +1,11 @@
 //! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
 
-use super::document_views::{CaseAwaited, CaseHistoryEntry, CaseReminders, CaseRequest, ChecklistItem};
-use crate::media::views::Media;
+use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
-use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
+use application::customer_case::views::{CaseView, InternalPart, ItemView, Named, Recipient, StatusView};
+use application::media::views::MediaView;
+use domain::customer_case::awaited::Awaited;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::project::Project;
@@ -15,6 +16,7 @@ use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -72,36 +74,6 @@ impl From<Adviser> for CaseAdviser {
     }
 }
 
-/// A customer who is written to about a case.
-#[derive(Serialize, ToSchema)]
-pub struct CaseRecipient {
-    /// First and last name.
-    pub name: String,
-    /// Where the mail goes.
-    pub email: String,
-}
-
-impl From<Recipient> for CaseRecipient {
-    fn from(recipient: Recipient) -> Self {
-        Self { name: recipient.name, email: recipient.email }
-    }
-}
-
-/// Another object and how it is called.
-#[derive(Serialize, ToSchema)]
-pub struct NamedReference {
-    /// Its identity.
-    pub uuid: Uuid,
-    /// For the screen.
-    pub label: String,
-}
-
-impl From<Named> for NamedReference {
-    fn from(named: Named) -> Self {
-        Self { uuid: named.uuid, label: named.label }
-    }
-}
-
 /// A report of a case.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -120,6 +92,7 @@ impl From<LinkedReport> for CaseReport {
 
 /// A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
 /// and nothing from `partner` on.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerCase {
@@ -128,8 +101,7 @@ pub struct CustomerCase {
     /// Grows with each save: sent back, it keeps a save from undoing another.
     pub version: i64,
     /// The record it belongs to.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub customer_record: Option<NamedReference>,
+    pub customer_record: Option<Named>,
     /// What it is about.
     pub label: String,
     /// The customer is asked for documents.
@@ -137,20 +109,17 @@ pub struct CustomerCase {
     /// The documents asked for, one a line.
     pub items_list: String,
     /// The same, as a checklist: each document with its state and its files.
-    pub items_list_array: Vec<ChecklistItem>,
+    pub items_list_array: Vec<ItemView>,
     /// Each time the customer was asked again, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requests: Vec<CaseRequest>,
     /// When it was created.
     pub creation_date: Instant,
     /// The customer may upload before this day.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completion_limit_date: Option<Day>,
     /// When it was completed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub completed_date: Option<Instant>,
     /// When it was closed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub closed_date: Option<Instant>,
     /// Chronological; the last one is the current one.
     pub status: Vec<CaseStatusEntry>,
@@ -161,80 +130,61 @@ pub struct CustomerCase {
     /// Who to call; none: the firm.
     pub advisers: Vec<CaseAdviser>,
     /// Its files.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub medias: Option<Vec<Media>>,
+    pub medias: Option<Vec<MediaView>>,
     /// What only staff receives.
     #[serde(flatten)]
     pub internal: InternalFields,
 }
 
 /// What only staff receives of a case.
+#[skip_serializing_none]
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InternalFields {
     /// The partner who sent the customer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub partner: Option<NamedReference>,
+    pub partner: Option<Named>,
     /// Internal note.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     /// Expected signature.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub estimated_clerk_date: Option<Day>,
     /// The notary's clerk.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_name: Option<String>,
     /// The clerk's mail.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_mail: Option<String>,
     /// The clerk's phone, ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub suspensive_date: Option<Day>,
     /// The customer's own money, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub supplied_amount: Option<Euros>,
     /// What it is for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<Project>,
     /// The banks and insurers that were asked, and their offers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub offers: Option<Vec<Offer>>,
     /// What the firm earns with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reports: Option<Vec<CaseReport>>,
     /// The files can be downloaded now: there are some, completed at most 15 days ago.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub downloadable: Option<bool>,
     /// The reminders to its customers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reminders: Option<CaseReminders>,
     /// What it waits for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub awaited: Option<CaseAwaited>,
+    pub awaited: Option<Awaited>,
     /// What happened to it, oldest first, beside its statuses.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub history: Option<Vec<CaseHistoryEntry>>,
     /// Who is written to about the case: one customer an address.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub recipients: Option<Vec<CaseRecipient>>,
+    pub recipients: Option<Vec<Recipient>>,
     /// When they were last asked for documents.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_mail_date: Option<Instant>,
     /// Who saved the case last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
 }
 
 impl From<InternalPart> for InternalFields {
     fn from(part: InternalPart) -> Self {
         Self {
-            partner: part.partner.map(NamedReference::from),
+            partner: part.partner,
             comment: part.comment,
             estimated_clerk_date: part.estimated_clerk_date,
             clerk_name: part.clerk_name,
@@ -247,7 +197,7 @@ impl From<InternalPart> for InternalFields {
             revenue: Some(part.revenue),
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
-            awaited: part.awaited.map(CaseAwaited::from),
+            awaited: part.awaited,
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
                 planned: part.planned_reminders,
@@ -255,7 +205,7 @@ impl From<InternalPart> for InternalFields {
                 obstacle: part.obstacle.map(Obstacle::label),
             }),
             history: Some(part.history.into_iter().map(CaseHistoryEntry::from).collect()),
-            recipients: Some(part.recipients.into_iter().map(CaseRecipient::from).collect()),
+            recipients: Some(part.recipients),
             last_mail_date: part.mailed_at,
             update_user: part.updated_by,
         }
@@ -268,10 +218,10 @@ impl From<CaseView> for CustomerCase {
             items_list: view.items_list(),
             uuid: view.uuid,
             version: view.version,
-            customer_record: view.customer_record.map(NamedReference::from),
+            customer_record: view.customer_record,
             label: view.label,
             with_upload: view.with_upload,
-            items_list_array: view.items.into_iter().map(ChecklistItem::from).collect(),
+            items_list_array: view.items,
             requests: view.rounds.into_iter().map(CaseRequest::from).collect(),
             creation_date: view.creation_date,
             completion_limit_date: view.completion_limit_date,
@@ -281,7 +231,7 @@ impl From<CaseView> for CustomerCase {
             active_for_upload: view.active_for_upload,
             last_act_date: view.last_act_date,
             advisers: view.advisers.into_iter().map(CaseAdviser::from).collect(),
-            medias: view.medias.map(|medias| medias.into_iter().map(Media::from).collect()),
+            medias: view.medias,
             internal: view.internal.map(InternalFields::from).unwrap_or_default(),
         }
     }

@@ -102,7 +102,6 @@ fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
         (status = 200, description = "The records", body = Vec<RecordListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/customer-records")]

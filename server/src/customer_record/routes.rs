@@ -14,7 +14,6 @@ use domain::customer_record::CustomerRecordForm;
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The record", body = Record),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role; PARTNER: the record is not lifted", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
@@ -38,11 +37,9 @@ pub async fn open(
         (status = 200, description = "Saved", body = Record),
         (status = 201, description = "Created", body = Record),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records")]
 pub async fn save(
@@ -61,7 +58,6 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 200, description = "The counts", body = RecordBelow),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record", body = ErrorBody),
     ))]
@@ -80,7 +76,6 @@ pub async fn deletion(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record", body = ErrorBody),
     ))]

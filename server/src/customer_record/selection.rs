@@ -119,9 +119,7 @@ pub struct GroupJoined {
     responses(
         (status = 200, description = "The counts", body = SelectionBelow),
         (status = 400, description = "No record, too many, or another number than the one said", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/counts")]
 pub async fn counts(
@@ -139,9 +137,7 @@ pub async fn counts(
     responses(
         (status = 200, description = "Deleted", body = DeletedRecords),
         (status = 400, description = "No record, too many, or another number than the one said", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/deletion")]
 pub async fn delete(
@@ -160,10 +156,8 @@ pub async fn delete(
     responses(
         (status = 200, description = "Assigned; the records for which something changed", body = ChangedRecords),
         (status = 400, description = "No record, too many, or another number than the one said; an employee without access", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/assignment")]
 pub async fn assign(
@@ -183,10 +177,8 @@ pub async fn assign(
     responses(
         (status = 200, description = "They are in the group", body = GroupJoined),
         (status = 400, description = "No record, too many, or another number than the one said; an automated group", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/contact-group")]
 pub async fn join_group(

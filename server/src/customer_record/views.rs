@@ -6,71 +6,37 @@ use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow,
 use domain::account::role::Role;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::instant::Instant;
-use domain::shared::person::{Civility, PersonName};
+use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A customer of a list row; for a PARTNER on a record not lifted, the names only.
-#[derive(Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct RecordRowCustomer {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    uuid: Option<Uuid>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    civility: Option<Civility>,
-    first_name: String,
-    last_name: String,
-    /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    phone_number: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    email: Option<String>,
-}
-
-impl From<RowCustomer> for RecordRowCustomer {
-    fn from(customer: RowCustomer) -> Self {
-        Self {
-            uuid: customer.uuid,
-            civility: customer.civility,
-            first_name: customer.first_name,
-            last_name: customer.last_name,
-            phone_number: customer.phone_number,
-            email: customer.email,
-        }
-    }
-}
-
 /// One record of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordListRow {
     uuid: Uuid,
     lifting_of_banking_secrecy: bool,
     /// One or two.
-    customers: Vec<RecordRowCustomer>,
+    customers: Vec<RowCustomer>,
     /// The first one again.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    customer: Option<RecordRowCustomer>,
+    customer: Option<RowCustomer>,
     /// Who runs it; on a page that staff reads.
-    #[serde(skip_serializing_if = "Option::is_none")]
     employees: Option<Vec<PersonName>>,
     /// The newest of the current statuses of its cases; on a page that staff reads.
-    #[serde(skip_serializing_if = "Option::is_none")]
     last_status: Option<CaseStatusEntry>,
     /// Of the address; not for a PARTNER, as what follows.
-    #[serde(skip_serializing_if = "Option::is_none")]
     city: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     creation_date: Option<Instant>,
     /// The last save.
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_date: Option<Instant>,
 }
 
 impl From<RecordRow> for RecordListRow {
     fn from(row: RecordRow) -> Self {
-        let customers: Vec<RecordRowCustomer> = row.customers.into_iter().map(Into::into).collect();
+        let customers = row.customers;
         let internal = row.internal;
         Self {
             creation_date: internal.as_ref().map(|internal| internal.created_at),
@@ -119,6 +85,7 @@ impl RecordCaseRow {
 }
 
 /// One record. A PARTNER reads neither task, version nor audit.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
@@ -126,13 +93,9 @@ pub struct Record {
     #[serde(flatten)]
     record: CustomerRecordForm,
     customers: Vec<RecordCustomer>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     creation_date: Option<Instant>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     creation_user: Option<PersonName>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_date: Option<Instant>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_user: Option<PersonName>,
     /// Newest first; of a PARTNER only their own.
     cases: Vec<RecordCaseRow>,

@@ -1,6 +1,6 @@
 //! `employees` (doc 3 §7): ADMIN only.
 
-use super::views::{AssociationsBody, Employee, EmployeeAssociations, EmployeeListRow};
+use super::views::{AssociationsBody, Employee, EmployeeListRow};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
@@ -9,6 +9,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
+use application::employee::views::Associations;
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::PageRequest;
@@ -74,7 +75,6 @@ impl EmployeeFilterQuery {
         (status = 200, description = "The employees", body = Vec<EmployeeListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/employees")]
@@ -96,7 +96,6 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The employee", body = Employee),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -117,11 +116,9 @@ pub async fn open(
         (status = 200, description = "Saved", body = Employee),
         (status = 201, description = "Created", body = Employee),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/employees")]
 pub async fn save(
@@ -140,7 +137,6 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -158,8 +154,7 @@ pub async fn delete(
 #[utoipa::path(tag = "employee", operation_id = "getEmployeeAssociations",
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "What is assigned", body = EmployeeAssociations),
-        (status = 401, description = "No session", body = ErrorBody),
+        (status = 200, description = "What is assigned", body = Associations),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
@@ -168,20 +163,18 @@ pub async fn associations(
     services: web::Data<Services>,
     caller: Permit<act::ManageEmployees>,
     id: Id,
-) -> Result<web::Json<EmployeeAssociations>, ApiError> {
-    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<Associations>, ApiError> {
+    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
 }
 
 /// Makes the records and partners assigned to an employee with access those that are named (AMB-097).
 #[utoipa::path(tag = "employee", operation_id = "assignEmployee", request_body = AssociationsBody,
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "What is assigned now", body = EmployeeAssociations),
+        (status = 200, description = "What is assigned now", body = Associations),
         (status = 400, description = "The employee has no access; lists that cannot be read", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee, record or partner", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/employees/{id}/associations")]
 pub async fn assign(
@@ -189,7 +182,7 @@ pub async fn assign(
     caller: Permit<act::ManageEmployees>,
     id: Id,
     body: Result<Json<AssociationsBody>, ApiError>,
-) -> Result<web::Json<EmployeeAssociations>, ApiError> {
+) -> Result<web::Json<Associations>, ApiError> {
     services.employees.assign(&caller.0, id.0, body?.0.into()).await?;
-    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
+    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
 }

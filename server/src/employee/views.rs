@@ -1,15 +1,16 @@
 //! What the calls of employees take and answer.
 
-use crate::choice::ChoiceRow;
 use application::employee::ports::{AssignmentChange, ShownAssignments};
-use application::employee::views::{Associations, EmployeeRow, EmployeeView};
+use application::employee::views::{EmployeeRow, EmployeeView};
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// One employee of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeListRow {
@@ -17,10 +18,8 @@ pub struct EmployeeListRow {
     first_name: String,
     last_name: String,
     email: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     job_function: Option<String>,
     /// Where their customers call them: ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     creation_date: Instant,
     /// They have a personal space.
@@ -63,23 +62,6 @@ impl From<EmployeeView> for Employee {
             version: view.version,
             associated_records: view.records,
             associated_partners: view.partners,
-        }
-    }
-}
-
-/// What is assigned to an employee, by name.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EmployeeAssociations {
-    associated_records: Vec<ChoiceRow>,
-    associated_partners: Vec<ChoiceRow>,
-}
-
-impl From<Associations> for EmployeeAssociations {
-    fn from(associations: Associations) -> Self {
-        Self {
-            associated_records: associations.records.into_iter().map(ChoiceRow::from).collect(),
-            associated_partners: associations.partners.into_iter().map(ChoiceRow::from).collect(),
         }
     }
 }

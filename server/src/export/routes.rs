@@ -13,14 +13,16 @@ use crate::inquiry::list::InquiryFilterQuery;
 use crate::partner::list::PartnerListQuery;
 use crate::report::routes::ReportParentQuery;
 use crate::wiring::Services;
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::dev::Payload;
+use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, get, web};
 use application::actor::{Actor, Allowed, User};
 use application::error::AppError;
 use application::export::ExportFormat;
 use application::export::list::ExportedList;
 use domain::account::access::act;
+use futures::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::{IntoParams, IntoResponses, ToResponse, ToSchema};
 
 /// A ticket to open the same address with, once, within 60 seconds.
 #[derive(Serialize, ToSchema)]
@@ -47,6 +49,27 @@ impl FormatQuery {
     }
 }
 
+#[derive(ToResponse)]
+#[response(description = "The ticket, or the file")]
+#[expect(dead_code, reason = "describes the answers")]
+enum TicketOrFile {
+    Ticket(#[content("application/json")] ExportTicket),
+    Csv(#[content("text/csv")] FileContent),
+    Xlsx(#[content("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")] FileContent),
+}
+
+/// What each export answers.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "describes the answers")]
+enum ExportAnswers {
+    #[response(status = 200)]
+    Made(#[to_response] TicketOrFile),
+    #[response(status = 400, description = "A filter or a format that is none; a bad ticket")]
+    Wrong(ErrorBody),
+    #[response(status = 403, description = "Not for this role")]
+    Forbidden(ErrorBody),
+}
+
 /// What is common to the exports: who asks, in which format, with a ticket or for one.
 struct Asked {
     services: web::Data<Services>,
@@ -54,6 +77,21 @@ struct Asked {
     request: HttpRequest,
     format: FormatQuery,
     ticket: Option<String>,
+}
+
+impl FromRequest for Asked {
+    type Error = Error;
+    type Future = LocalBoxFuture<'static, Result<Self, Error>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        type Parts = (web::Data<Services>, Caller, Query<FormatQuery>, Query<TicketQuery>);
+        let parts = Parts::from_request(request, payload);
+        let request = request.clone();
+        Box::pin(async move {
+            let (services, caller, format, ticket) = parts.await?;
+            Ok(Self { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket })
+        })
+    }
 }
 
 impl Asked {
@@ -96,25 +134,9 @@ const fn content_type(format: ExportFormat) -> &'static str {
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "customer-record", operation_id = "exportCustomerRecords",
     params(RecordFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/customer-records/export")]
-pub async fn records(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<RecordFilterQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn records(filter: Query<RecordFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Records(filter.0.typed()?))).await
 }
 
@@ -122,25 +144,9 @@ pub async fn records(
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "case-list", operation_id = "exportCases",
     params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/case-list/export")]
-pub async fn cases(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<CaseListQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn cases(filter: Query<CaseListQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|user| Ok(ExportedList::Cases(filter.0.typed(user)?))).await
 }
 
@@ -148,25 +154,9 @@ pub async fn cases(
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "partner", operation_id = "exportPartners",
     params(PartnerListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/partners/export")]
-pub async fn partners(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<PartnerListQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn partners(filter: Query<PartnerListQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Partners(filter.0.typed()?))).await
 }
 
@@ -174,25 +164,9 @@ pub async fn partners(
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "inquiry", operation_id = "exportInquiries",
     params(InquiryFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/inquiries/export")]
-pub async fn inquiries(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<InquiryFilterQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn inquiries(filter: Query<InquiryFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|user| Ok(ExportedList::Inquiries(filter.0.typed(user)?))).await
 }
 
@@ -200,25 +174,9 @@ pub async fn inquiries(
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "contact", operation_id = "exportContactEntries",
     params(ContactFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/contact-entries/export")]
-pub async fn contacts(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<ContactFilterQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn contacts(filter: Query<ContactFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Contacts(filter.0.typed()?))).await
 }
 
@@ -227,25 +185,11 @@ pub async fn contacts(
 #[utoipa::path(tag = "task", operation_id = "exportTasks",
     params(("id" = String, Path, format = Uuid, description = "The account of who has to do them"), FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        ExportAnswers,
         (status = 404, description = "Nobody whose tasks the caller may see", body = ErrorBody),
     ))]
 #[get("/tasks/{id}/export")]
-pub async fn tasks(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    id: Id,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn tasks(id: Id, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Tasks(id.0))).await
 }
 
@@ -254,25 +198,11 @@ pub async fn tasks(
 #[utoipa::path(tag = "report", operation_id = "exportReports",
     params(ReportParentQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        ExportAnswers,
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
 #[get("/reports/export")]
-pub async fn reports(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<ReportParentQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn reports(filter: Query<ReportParentQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Reports(filter.0.typed()?))).await
 }
 
@@ -280,25 +210,9 @@ pub async fn reports(
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "employee", operation_id = "exportEmployees",
     params(EmployeeFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/employees/export")]
-pub async fn employees(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<EmployeeFilterQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn employees(filter: Query<EmployeeFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Employees(filter.0.typed()?))).await
 }
 
@@ -306,24 +220,8 @@ pub async fn employees(
 /// Without ticket: answers one. With the ticket, and no header: the file.
 #[utoipa::path(tag = "campaign", operation_id = "exportCampaigns",
     params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(
-        (status = 200, description = "The ticket, or the file", content(
-            (ExportTicket = "application/json"), (FileContent = "text/csv"),
-            (FileContent = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
-        )),
-        (status = 400, description = "A filter or a format that is none; a bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-    ))]
+    responses(ExportAnswers))]
 #[get("/campaigns/export")]
-pub async fn campaigns(
-    services: web::Data<Services>,
-    caller: Caller,
-    request: HttpRequest,
-    filter: Query<CampaignQuery>,
-    format: Query<FormatQuery>,
-    ticket: Query<TicketQuery>,
-) -> Result<HttpResponse, ApiError> {
-    let asked = Asked { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket };
+pub async fn campaigns(filter: Query<CampaignQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Campaigns(filter.0.typed()?))).await
 }

@@ -1,7 +1,6 @@
 //! The figures of the firm, for ADMIN.
 
 pub mod routes;
-pub mod views;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -1,11 +1,11 @@
 //! `GET figures`.
 
-use super::views::FiguresAnswer;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
+use application::figures::views::Figures;
 use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -23,9 +23,8 @@ pub struct YearQuery {
 /// took, and by whom. Months are those of Paris.
 #[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = []), ("apiToken" = ["figures:read"])),
     responses(
-        (status = 200, description = "The figures", body = FiguresAnswer),
+        (status = 200, description = "The figures", body = Figures),
         (status = 400, description = "No year", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/figures")]
@@ -33,6 +32,6 @@ pub async fn figures(
     services: web::Data<Services>,
     caller: Permit<act::ReadFigures>,
     query: Query<YearQuery>,
-) -> Result<web::Json<FiguresAnswer>, ApiError> {
-    Ok(web::Json(services.figures.of_year(&caller.0, query.0.year).await?.into()))
+) -> Result<web::Json<Figures>, ApiError> {
+    Ok(web::Json(services.figures.of_year(&caller.0, query.0.year).await?))
 }

@@ -10,6 +10,7 @@ use domain::account::role::Role;
 use domain::account::session::SessionEnd;
 use domain::shared::violation::Violation;
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use std::error::Error;
 use std::fmt;
 use std::time::Duration;
@@ -17,23 +18,20 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// The body of every refusal.
+#[skip_serializing_none]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
     /// What happened, in French.
     pub message: String,
     /// Each error, for 400.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<Vec<Violation>>,
     /// Whose link it was, for a genuine password link that is no longer good.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub user: Option<LinkOwner>,
     /// What the pages do about it: `session-ended` leads to the login page, `mfa-required` to the own account,
     /// `login-over` back to the password.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
     /// To quote to the firm, for 5xx.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
 }
 
@@ -50,6 +48,7 @@ pub enum Reason {
 }
 
 /// Whose password link it was (AMB-018).
+#[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkOwner {
@@ -60,10 +59,8 @@ pub struct LinkOwner {
     /// They may log in; address and case are there for them alone.
     pub has_password: bool,
     /// Fills in the login page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// The case that the mail was about: where the login leads.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub customer_case: Option<Uuid>,
 }
 

@@ -113,7 +113,6 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
         (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/inquiries")]
@@ -139,7 +138,6 @@ pub async fn list(
 #[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "How many", body = UnreadInquiries),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/inquiries/unread")]
@@ -154,7 +152,6 @@ pub async fn unread(
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "Staff with access", body = Vec<StaffReference>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/inquiries/assignees")]

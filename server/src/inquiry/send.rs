@@ -59,7 +59,6 @@ pub struct ContactMessage {
     responses(
         (status = 204, description = "Received"),
         (status = 400, description = "Errors, each with its field; a key that served for something else", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many messages; see Retry-After", body = ErrorBody),
     ))]
 #[post("/contact")]
@@ -131,7 +130,6 @@ impl FromRequest for SimulationBody {
         (status = 204, description = "Received"),
         (status = 400, description = "Errors, each with its field; a key that served for something else", body = ErrorBody),
         (status = 409, description = "A file was attached elsewhere at the same moment", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many simulations; see Retry-After", body = ErrorBody),
     ))]
 #[post("/simulations")]

@@ -21,7 +21,6 @@ use utoipa::ToSchema;
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiry", body = Inquiry),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry for the caller", body = ErrorBody),
     ))]
@@ -41,11 +40,9 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = Inquiry),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/inquiries/{id}")]
 pub async fn change(
@@ -63,7 +60,6 @@ pub async fn change(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "It is linked with a record", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry", body = ErrorBody),
     ))]
@@ -131,11 +127,9 @@ impl FromRequest for RecordOfInquiryBody {
         (status = 200, description = "The record it became before, or was linked with", body = Record),
         (status = 201, description = "Created", body = Record),
         (status = 400, description = "What the record lacks, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
         (status = 409, description = "It became a record of somebody else; saved meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/inquiries/{id}/customer-record")]
 pub async fn turn_into_record(
@@ -155,7 +149,6 @@ pub async fn turn_into_record(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryOfRecord>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
@@ -176,9 +169,7 @@ pub async fn of_record(
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
         (status = 400, description = "Values that cannot be read, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/resembling")]
 pub async fn resembling(

@@ -1,11 +1,11 @@
 //! What the calls of inquiries answer.
 
-use crate::customer_case::views::NamedReference;
-use crate::media::views::Media;
+use application::customer_case::views::Named;
 use application::inquiry::views::{
     DuplicatePerson, DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView,
     Resemblance, StaffMember,
 };
+use application::media::views::MediaView;
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
@@ -15,6 +15,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household_in_full};
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use utoipa::openapi::schema::AnyOfBuilder;
 use utoipa::openapi::{Ref, Schema};
@@ -46,6 +47,7 @@ impl From<StaffMember> for StaffReference {
 }
 
 /// One inquiry of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryListRow {
@@ -57,10 +59,8 @@ pub struct InquiryListRow {
     received_at: Instant,
     person: InquiryPerson,
     /// Who takes care of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<StaffReference>,
     /// The record it became.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
     /// Somebody of staff read it.
     read: bool,
@@ -113,7 +113,7 @@ pub struct ResemblingCustomer {
 #[derive(Serialize, ToSchema)]
 pub struct ResemblingRecord {
     #[serde(flatten)]
-    record: NamedReference,
+    record: Named,
     /// Its customers, first one first.
     customers: Vec<ResemblingCustomer>,
     /// Why, each reason once.
@@ -136,7 +136,7 @@ impl From<DuplicateRecord> for ResemblingRecord {
             phone_number: it.phone_number,
         };
         Self {
-            record: NamedReference { uuid: found.uuid, label },
+            record: Named { uuid: found.uuid, label },
             customers: found.customers.into_iter().map(customer).collect(),
             because: found.because.iter().map(because).collect(),
         }
@@ -154,6 +154,7 @@ fn either_answers() -> Schema {
 }
 
 /// One inquiry.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Inquiry {
@@ -170,28 +171,21 @@ pub struct Inquiry {
     /// The same, grouped and in French.
     summary: Vec<SummaryGroup>,
     /// Whether the visitor agreed to be contacted about this request; absent when nothing was asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     consent: Option<Consent>,
     /// Whether the visitor agreed to receive advice and offers; absent when nothing was asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     marketing: Option<Consent>,
     /// Who takes care of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<StaffReference>,
     /// Of staff, for staff.
-    #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
     /// The record it became.
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
     /// The report of that record with the answers that have no field there, and the files that went along.
-    #[serde(skip_serializing_if = "Option::is_none")]
     report: Option<Uuid>,
     /// When it was first read.
-    #[serde(skip_serializing_if = "Option::is_none")]
     read_at: Option<Instant>,
     /// Its files, for `GET medias?load=`.
-    medias: Vec<Media>,
+    medias: Vec<MediaView>,
     /// Records that may be of the same person, among those the caller may see; none once it became one.
     duplicates: Vec<ResemblingRecord>,
     /// The record it would become, as far as the answers say.
@@ -219,7 +213,7 @@ impl From<InquiryView> for Inquiry {
             customer_record: inquiry.customer_record,
             report: inquiry.report,
             read_at: inquiry.read_at,
-            medias: view.medias.into_iter().map(Media::from).collect(),
+            medias: view.medias,
             duplicates: view.duplicates.into_iter().map(ResemblingRecord::from).collect(),
             record: view.record,
             version: view.version,
@@ -228,6 +222,7 @@ impl From<InquiryView> for Inquiry {
 }
 
 /// One inquiry, as its record shows it.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryOfRecord {
@@ -240,20 +235,16 @@ pub struct InquiryOfRecord {
     /// The answers, grouped and in French.
     summary: Vec<SummaryGroup>,
     /// Its files, but for those that went along into a report.
-    medias: Vec<Media>,
+    medias: Vec<MediaView>,
     /// Whether the visitor agreed to be contacted about this request.
-    #[serde(skip_serializing_if = "Option::is_none")]
     consent: Option<Consent>,
     /// Whether the visitor agreed to receive advice and offers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     marketing: Option<Consent>,
     /// The report that keeps what the record has no field for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     report: Option<Uuid>,
     /// The caller may open the inquiry itself.
     opens: bool,
     /// What a case of it would be for; of a simulation only.
-    #[serde(skip_serializing_if = "Option::is_none")]
     project: Option<Project>,
 }
 
@@ -267,7 +258,7 @@ impl From<InquiryOfRecordView> for InquiryOfRecord {
             received_at: inquiry.received_at,
             person: inquiry.person,
             summary: view.summary,
-            medias: view.medias.into_iter().map(Media::from).collect(),
+            medias: view.medias,
             consent: inquiry.consent,
             marketing: inquiry.marketing,
             report: inquiry.report,

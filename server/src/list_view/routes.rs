@@ -26,7 +26,6 @@ pub struct ListViewQuery {
     responses(
         (status = 200, description = "The views", body = Vec<ListView>),
         (status = 400, description = "No such list", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "A list that the caller does not read", body = ErrorBody),
     ))]
@@ -50,10 +49,8 @@ pub async fn list(
     responses(
         (status = 201, description = "Stored", body = ListView),
         (status = 400, description = "Errors of the form, each with its field; one view too many", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "A list that the caller does not read", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/list-views")]
 pub async fn create(
@@ -72,11 +69,9 @@ pub async fn create(
     responses(
         (status = 200, description = "Changed", body = ListView),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role; a shared view of somebody else", body = ErrorBody),
         (status = 404, description = "No such view for the caller", body = ErrorBody),
         (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/list-views/{id}")]
 pub async fn change(
@@ -94,7 +89,6 @@ pub async fn change(
     params(("id" = String, Path, format = Uuid, description = "The view")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role; a shared view of somebody else", body = ErrorBody),
         (status = 404, description = "No such view for the caller", body = ErrorBody),
     ))]

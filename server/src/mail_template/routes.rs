@@ -1,11 +1,12 @@
 //! The calls of templates of mails (doc 3 §7), for ADMIN (doc 3 §6).
 
-use super::views::{MailPreview, MailTemplate};
+use super::views::MailTemplate;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, OptionalJson};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
+use application::ports::LaidOutMail;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
@@ -16,7 +17,6 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "mail-template", operation_id = "listMailTemplates", security(("session" = [])),
     responses(
         (status = 200, description = "The templates", body = Vec<MailTemplate>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/mail-templates")]
@@ -33,7 +33,6 @@ pub async fn list(
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The template", body = MailTemplate),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
     ))]
@@ -53,11 +52,9 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = MailTemplate),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/mail-templates/{key}")]
 pub async fn save(
@@ -83,11 +80,9 @@ pub struct MailTemplateRestore {
     responses(
         (status = 200, description = "The built-in text serves", body = MailTemplate),
         (status = 400, description = "A body that cannot be read", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/restore")]
 pub async fn restore(
@@ -104,12 +99,10 @@ pub async fn restore(
 #[utoipa::path(tag = "mail-template", operation_id = "previewMailTemplate", request_body = MailTemplateForm,
     params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
     responses(
-        (status = 200, description = "The parts of the mail", body = MailPreview),
+        (status = 200, description = "The parts of the mail", body = LaidOutMail),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/preview")]
 pub async fn preview(
@@ -117,8 +110,8 @@ pub async fn preview(
     caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
-) -> Result<web::Json<MailPreview>, ApiError> {
-    Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?.into()))
+) -> Result<web::Json<LaidOutMail>, ApiError> {
+    Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?))
 }
 
 /// Sends what was typed, with its files and sample data, to the caller's own address, marked as a test. Nothing is
@@ -128,10 +121,8 @@ pub async fn preview(
     responses(
         (status = 204, description = "On its way"),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
         (status = 429, description = "Too many tests; `Retry-After` says when", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/test")]

@@ -1,16 +1,17 @@
 //! A template as it is answered (doc 3 §3).
 
-use crate::media::views::Media;
 use application::mail_template::views::MailTemplateView;
-use application::ports::LaidOutMail;
+use application::media::views::MediaView;
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// The template of a mail.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MailTemplate {
@@ -25,7 +26,7 @@ pub struct MailTemplate {
     /// The content that serves, as sanitised HTML with variables.
     pub content: String,
     /// The files that go with the mail.
-    pub medias: Vec<Media>,
+    pub medias: Vec<MediaView>,
     /// What the subject and the content may name.
     pub variables: Vec<MailTemplateVariable>,
     /// The text is the firm's own; else it is the built-in one.
@@ -33,10 +34,8 @@ pub struct MailTemplate {
     /// To send with an edit (AMB-129).
     pub version: i64,
     /// When it was last saved.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_date: Option<Instant>,
     /// Who saved it last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
 }
 
@@ -62,7 +61,7 @@ impl From<MailTemplateView> for MailTemplate {
             name: key.label(),
             subject: text.subject,
             content: text.content,
-            medias: medias.into_iter().map(Media::from).collect(),
+            medias,
             variables: variables
                 .map(|variable| MailTemplateVariable {
                     name: variable.key(),
@@ -75,22 +74,5 @@ impl From<MailTemplateView> for MailTemplate {
             update_date,
             update_user,
         }
-    }
-}
-
-/// A mail as its reader would get it.
-#[derive(Serialize, ToSchema)]
-pub struct MailPreview {
-    /// One line.
-    subject: String,
-    /// A whole page, without script; to be shown in a frame of its own.
-    html: String,
-    /// The plain-text part.
-    text: String,
-}
-
-impl From<LaidOutMail> for MailPreview {
-    fn from(mail: LaidOutMail) -> Self {
-        Self { subject: mail.subject, html: mail.html, text: mail.text }
     }
 }

@@ -3,7 +3,6 @@
 mod parts;
 mod receive;
 pub mod routes;
-pub mod views;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

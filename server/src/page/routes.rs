@@ -47,11 +47,9 @@ pub struct PagePatch {
     responses(
         (status = 200, description = "The page as it stands", body = Page),
         (status = 400, description = "A refused name, or too many files", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such page, or no such file of this person", body = ErrorBody),
         (status = 409, description = "Saved meanwhile by somebody else", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/pages/{key}")]
 pub async fn patch(

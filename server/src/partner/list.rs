@@ -116,7 +116,6 @@ impl From<WithoutType> for PartnerListRow {
         (status = 200, description = "The partners", body = Vec<PartnerListRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
         (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/partners")]
@@ -154,7 +153,6 @@ pub async fn list(
 #[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "How many", body = PartnersToFollowUp),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/partners/to-follow-up")]

@@ -15,7 +15,6 @@ use domain::partner::PartnerForm;
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partner", body = Partner),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
@@ -37,11 +36,9 @@ pub async fn open(
         (status = 200, description = "Saved", body = Partner),
         (status = 201, description = "Created", body = Partner),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/partners")]
 pub async fn save(
@@ -59,7 +56,6 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner", body = ErrorBody),
     ))]
@@ -78,7 +74,6 @@ pub async fn delete(
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
         (status = 200, description = "The mail leaves; the partner with its date", body = Partner),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
@@ -100,7 +95,6 @@ pub async fn send_first_meeting_mail(
         (status = 200, description = "The records", body = Vec<PartnerRecordRow>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),
         (status = 400, description = "A page that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]

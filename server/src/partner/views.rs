@@ -8,37 +8,25 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// The type of a partner.
-#[derive(Serialize, ToSchema)]
-pub struct PartnerTypeReference {
-    uuid: Uuid,
-    label: String,
-}
-
-impl From<PartnerTypeName> for PartnerTypeReference {
-    fn from(name: PartnerTypeName) -> Self {
-        Self { uuid: name.uuid, label: name.label }
-    }
-}
-
 /// One partner of the list.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerListRow {
     uuid: Uuid,
     /// With `withType=true` only.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
-    partner_type: Option<PartnerTypeReference>,
+    #[serde(rename = "type")]
+    partner_type: Option<PartnerTypeName>,
     business_name: String,
     civility: Civility,
     first_name: String,
     last_name: String,
     email: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
     /// They have a personal space.
     enable_access: bool,
@@ -46,7 +34,6 @@ pub struct PartnerListRow {
     /// The later of the last report and of the first-meeting mail, else the creation.
     last_contact_date: Instant,
     /// From this day on they are to be called again; absent for the frequency D.
-    #[serde(skip_serializing_if = "Option::is_none")]
     follow_up_date: Option<Day>,
 }
 
@@ -62,7 +49,7 @@ impl From<PartnerRow> for PartnerListRow {
         Self {
             uuid: row.uuid,
             follow_up_date: row.follow_up_date(),
-            partner_type: Some(row.partner_type.into()),
+            partner_type: Some(row.partner_type),
             business_name: row.business_name,
             civility: row.civility,
             first_name: row.first_name,
@@ -84,6 +71,7 @@ pub struct PartnersToFollowUp {
 }
 
 /// One partner. What a save requires is always there; of the rest, what is empty is left out.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Partner {
@@ -91,7 +79,7 @@ pub struct Partner {
     /// To be sent back with the next save (AMB-129).
     version: i64,
     #[serde(rename = "type")]
-    partner_type: PartnerTypeReference,
+    partner_type: PartnerTypeName,
     business_name: String,
     follow_up_frequency: FollowUpFrequency,
     job_function: String,
@@ -100,15 +88,10 @@ pub struct Partner {
     last_name: String,
     email: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     number: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     street: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     zip_code: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     city: Option<String>,
     enable_access: bool,
     /// They have an account to log in with, whether or not the access is open: only an ADMIN changes its address.
@@ -120,12 +103,10 @@ pub struct Partner {
     update_date: Instant,
     update_user: PersonName,
     /// When the first-meeting mail was last sent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     mail_after_first_meeting_sent_at_date: Option<Instant>,
     /// The later of the last report and of that mail, else the creation.
     last_contact_date: Instant,
     /// From this day on they are to be called again; absent for the frequency D.
-    #[serde(skip_serializing_if = "Option::is_none")]
     follow_up_date: Option<Day>,
 }
 
@@ -136,7 +117,7 @@ impl From<StoredPartner> for Partner {
         Self {
             uuid: partner.uuid,
             version: partner.version,
-            partner_type: partner_type.into(),
+            partner_type,
             business_name: partner.business_name,
             follow_up_frequency: partner.follow_up_frequency,
             job_function: partner.job_function,
@@ -165,15 +146,14 @@ impl From<StoredPartner> for Partner {
 }
 
 /// Who a record of a partner is about.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerRecordCustomer {
-    #[serde(skip_serializing_if = "Option::is_none")]
     civility: Option<Civility>,
     last_name: String,
     first_name: String,
     /// Ten digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
     phone_number: Option<String>,
 }
 

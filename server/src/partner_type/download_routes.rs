@@ -17,7 +17,6 @@ use domain::media::name::name_of_kind;
             (Ticket = "application/json"), (FileContent = "*/*"),
         )),
         (status = 400, description = "A bad ticket", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such document for this person", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),

@@ -27,7 +27,6 @@ pub struct PartnerTypeListQuery {
     responses(
         (status = 200, description = "The types", body = Vec<PartnerType>),
         (status = 400, description = "A query that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/partner-types")]
@@ -47,7 +46,6 @@ pub async fn list(
     security(("session" = [])),
     responses(
         (status = 200, description = "The type", body = PartnerType),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not a PARTNER", body = ErrorBody),
         (status = 404, description = "An account that is no partner's", body = ErrorBody),
     ))]
@@ -65,7 +63,6 @@ pub async fn own(
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The type", body = PartnerType),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such type", body = ErrorBody),
     ))]
@@ -85,10 +82,8 @@ pub async fn one(
         (status = 200, description = "Renamed", body = PartnerType),
         (status = 201, description = "Created", body = PartnerType),
         (status = 400, description = "No name, or one that another type bears", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such type", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/partner-types")]
 pub async fn save(
@@ -120,11 +115,9 @@ pub struct PartnerTypePatch {
     responses(
         (status = 200, description = "The type as it stands", body = PartnerType),
         (status = 400, description = "A refused name, or too many files", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such type, or no such file of this person", body = ErrorBody),
         (status = 409, description = "Saved meanwhile by somebody else", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/partner-types/{id}")]
 pub async fn patch(

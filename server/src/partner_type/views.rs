@@ -1,6 +1,5 @@
 //! What the calls of types of partners answer.
 
-use crate::media::views::Media;
 use application::media::views::MediaView;
 use application::partner_type::ports::PartnerType as PartnerTypeRow;
 use serde::Serialize;
@@ -18,7 +17,7 @@ pub struct PartnerType {
     pub version: i64,
     /// Its documents, in order; left out of a list without `withMedias=true`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub medias: Option<Vec<Media>>,
+    pub medias: Option<Vec<MediaView>>,
 }
 
 impl PartnerType {
@@ -30,7 +29,7 @@ impl PartnerType {
 
 impl From<PartnerTypeRow> for PartnerType {
     fn from(row: PartnerTypeRow) -> Self {
-        let medias = row.medias.iter().map(|media| MediaView::of(media, false).into()).collect();
+        let medias = row.medias.iter().map(|media| MediaView::of(media, false)).collect();
         Self { medias: Some(medias), ..Self::without_medias(row) }
     }
 }

@@ -17,7 +17,6 @@ use application::recap::MadeDocument;
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "A ticket that is not good", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
@@ -44,7 +43,6 @@ pub async fn record(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "A ticket that is not good", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]

@@ -23,10 +23,8 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
     responses(
         (status = 200, description = "The mail", body = CustomerMailPreview),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/{id}/mails/preview")]
 pub async fn preview(
@@ -49,11 +47,9 @@ pub async fn preview(
     responses(
         (status = 204, description = "On its way"),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
         (status = 409, description = "The record or the case was deleted meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/{id}/mails")]
 pub async fn write(

@@ -1,6 +1,6 @@
 //! The calls of merges.
 
-use super::views::{MergeBody, MergedRecord, PastMerge, RecordMergePreview};
+use super::views::{MergedRecord, PastMerge, RecordMergePreview};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::session::Permit;
@@ -8,6 +8,7 @@ use crate::inquiry::views::ResemblingRecord;
 use crate::wiring::Services;
 use actix_web::{get, post, web};
 use application::error::AppError;
+use application::record_merge::merge::MergeForm;
 use domain::account::access::act;
 use domain::record_merge::SamePerson;
 use domain::record_merge::people::NO_PAIR;
@@ -20,7 +21,6 @@ use uuid::Uuid;
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
@@ -40,7 +40,6 @@ pub async fn duplicates(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The merges that are not undone", body = Vec<PastMerge>),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "Not an identifier", body = ErrorBody),
     ))]
@@ -88,7 +87,6 @@ impl PreviewParams {
     responses(
         (status = 200, description = "Both records", body = RecordMergePreview),
         (status = 400, description = "A record with itself, or people who are no pair", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
     ))]
@@ -105,26 +103,24 @@ pub async fn preview(
 
 /// Makes one record of two: this one takes the values that were chosen and all that hangs on the other one, which goes.
 /// It can be undone for a day.
-#[utoipa::path(tag = "record-merge", operation_id = "mergeRecords", request_body = MergeBody,
+#[utoipa::path(tag = "record-merge", operation_id = "mergeRecords", request_body = MergeForm,
     params(("id" = String, Path, format = Uuid, description = "The record that stays")),
     security(("session" = [])),
     responses(
         (status = 200, description = "The merge", body = MergedRecord),
         (status = 400, description = "Choices that make no record, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
         (status = 409, description = "One of them was saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-records/{id}/merge")]
 pub async fn merge(
     services: web::Data<Services>,
     caller: Permit<act::MergeRecords>,
     id: Id,
-    body: Result<Json<MergeBody>, ApiError>,
+    body: Result<Json<MergeForm>, ApiError>,
 ) -> Result<web::Json<MergedRecord>, ApiError> {
-    let uuid = services.record_merges.merge(&caller.0, id.0, &body?.0.into()).await?;
+    let uuid = services.record_merges.merge(&caller.0, id.0, &body?.0).await?;
     Ok(web::Json(MergedRecord { uuid, customer_record: id.0 }))
 }
 
@@ -134,7 +130,6 @@ pub async fn merge(
     responses(
         (status = 200, description = "Undone", body = MergedRecord),
         (status = 400, description = "It can no longer be undone, and why", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such merge, or its record is gone", body = ErrorBody),
     ))]

@@ -1,46 +1,12 @@
 //! What the calls of merges take and answer.
 
-use application::record_merge::merge::MergeForm;
 use application::record_merge::views as read;
-use domain::record_merge::{FieldComparison, FieldGroup, MergeSide, SamePerson};
+use domain::record_merge::{FieldGroup, MergeSide, SamePerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
-
-/// What an ADMIN decided.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct MergeBody {
-    /// The record that goes.
-    with: Uuid,
-    /// The version of the record that stays, as it was compared.
-    version: i64,
-    /// The version of the record that goes.
-    other_version: i64,
-    /// Customers who are one person.
-    #[serde(default)]
-    #[schema(required = false)]
-    same_people: Vec<SamePerson>,
-    /// What stays, by the key of a field; what is not named is as proposed.
-    #[serde(default)]
-    #[schema(required = false)]
-    choices: BTreeMap<String, MergeSide>,
-}
-
-impl From<MergeBody> for MergeForm {
-    fn from(body: MergeBody) -> Self {
-        Self {
-            with: body.with,
-            version: body.version,
-            other_version: body.other_version,
-            same: body.same_people,
-            choices: body.choices,
-        }
-    }
-}
 
 /// A merge, done or undone.
 #[derive(Serialize, ToSchema)]
@@ -132,44 +98,6 @@ impl From<read::MergeRecord> for MergeRecord {
     }
 }
 
-/// A field as two records have it.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ComparedField {
-    key: String,
-    label: &'static str,
-    /// On the record that stays, in French, line by line.
-    kept: Vec<String>,
-    /// On the record that goes.
-    removed: Vec<String>,
-    differs: bool,
-    /// Both can stay.
-    joins: bool,
-    proposed: MergeSide,
-}
-
-impl From<FieldComparison> for ComparedField {
-    fn from(field: FieldComparison) -> Self {
-        let FieldComparison { key, label, kept, removed, differs, joins, proposed } = field;
-        Self { key, label, kept, removed, differs, joins, proposed }
-    }
-}
-
-/// The fields of a person of both records, or of the household.
-#[derive(Serialize, ToSchema)]
-pub struct ComparedFields {
-    /// The customer of the record that stays; absent for the household.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    person: Option<Uuid>,
-    fields: Vec<ComparedField>,
-}
-
-impl From<FieldGroup> for ComparedFields {
-    fn from(group: FieldGroup) -> Self {
-        Self { person: group.person, fields: group.fields.into_iter().map(ComparedField::from).collect() }
-    }
-}
-
 /// How much moves to the record that stays.
 #[derive(Serialize, ToSchema)]
 pub struct MergeCounts {
@@ -198,7 +126,7 @@ pub struct RecordMergePreview {
     newer: MergeSide,
     same_people: Vec<SamePerson>,
     /// Every field that both have; none while there is a problem.
-    groups: Vec<ComparedFields>,
+    groups: Vec<FieldGroup>,
     /// Why they cannot become one as they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
@@ -222,7 +150,7 @@ impl From<read::MergePreview> for RecordMergePreview {
             removed: preview.removed.into(),
             newer: preview.newer,
             same_people: preview.same,
-            groups: preview.groups.into_iter().map(ComparedFields::from).collect(),
+            groups: preview.groups,
             problem: preview.problem,
             moves,
         }

@@ -1,6 +1,6 @@
 //! What the overview of a record answers.
 
-use crate::customer_case::views::NamedReference;
+use application::customer_case::views::Named;
 use application::record_overview::ports::OpenTask;
 use application::record_overview::views as read;
 use application::report::ports::StoredReport;
@@ -12,6 +12,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::simulation::estimate::MAX_DEBT_RATIO;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -30,18 +31,8 @@ pub struct OverviewCustomer {
     email_refused: bool,
 }
 
-/// A document that the customer still has to send.
-#[derive(Serialize, ToSchema)]
-pub struct OverviewDocument {
-    label: String,
-    /// What came was refused.
-    refused: bool,
-    /// Why.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    motive: Option<String>,
-}
-
 /// A case in which something is still to come.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewCase {
@@ -56,18 +47,14 @@ pub struct OverviewCase {
     /// For too long.
     stuck: bool,
     /// Whose turn it is: `customer`, `firm`, `thirdParty`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     waiting_for: Option<String>,
     /// What it waits for, until when.
-    #[serde(skip_serializing_if = "Option::is_none")]
     awaited_until: Option<Day>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     awaited_reason: Option<String>,
     /// The customer may upload before this day.
-    #[serde(skip_serializing_if = "Option::is_none")]
     completion_limit_date: Option<Day>,
     /// In the order of the list.
-    missing: Vec<OverviewDocument>,
+    missing: Vec<read::MissingDocument>,
     /// Documents that came and were not looked at.
     to_review: u64,
 }
@@ -76,11 +63,6 @@ impl From<read::OpenCase> for OverviewCase {
     fn from(case: read::OpenCase) -> Self {
         let (awaited_until, awaited_reason) =
             case.awaited.map(|awaited| (awaited.until, awaited.reason)).unzip();
-        let document = |one: read::MissingDocument| OverviewDocument {
-            label: one.label,
-            refused: one.refused,
-            motive: one.motive,
-        };
         Self {
             uuid: case.uuid,
             label: case.label,
@@ -92,7 +74,7 @@ impl From<read::OpenCase> for OverviewCase {
             awaited_until,
             awaited_reason,
             completion_limit_date: case.limit_date,
-            missing: case.missing.into_iter().map(document).collect(),
+            missing: case.missing,
             to_review: case.to_review,
         }
     }
@@ -120,6 +102,7 @@ impl From<OpenTask> for OverviewTask {
 }
 
 /// What comes in and goes out each month; euros.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewBudget {
@@ -128,14 +111,12 @@ pub struct OverviewBudget {
     /// Instalments, pensions sent and the rent of a tenant.
     charges: Euros,
     /// Charges over income in percent, with one decimal; absent without income.
-    #[serde(skip_serializing_if = "Option::is_none")]
     debt_ratio: Option<f64>,
     /// Highest ratio that banks accept but for exceptions, in percent.
     max_debt_ratio: u8,
     /// What is left of the income each month.
     left: Euros,
     /// What is missing when the charges are higher.
-    #[serde(skip_serializing_if = "Option::is_none")]
     short: Option<Euros>,
     /// What the record does not say, each as a sentence.
     gaps: Vec<&'static str>,
@@ -161,7 +142,7 @@ pub struct OverviewReport {
     text: String,
     /// The case that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
-    customer_case: Option<NamedReference>,
+    customer_case: Option<Named>,
 }
 
 impl From<StoredReport> for OverviewReport {
@@ -172,7 +153,7 @@ impl From<StoredReport> for OverviewReport {
             creation_date: stored.report.creation_date,
             by: stored.created_by.full(),
             text: to_plain_text(&stored.report.content).trim_end().to_owned(),
-            customer_case: case.map(|(uuid, label)| NamedReference { uuid, label }),
+            customer_case: case.map(|(uuid, label)| Named { uuid, label }),
         }
     }
 }

@@ -66,7 +66,6 @@ impl ReportParentQuery {
         (status = 200, description = "The reports", body = Vec<Report>,
             headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),
         (status = 400, description = "Neither a record nor a partner, or both; a page that is none", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role; a PARTNER and a record that is not lifted", body = ErrorBody),
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
@@ -92,11 +91,9 @@ pub async fn list(
         (status = 200, description = "Edited", body = Report),
         (status = 201, description = "Created", body = Report),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role; an EMPLOYEE and a uuid", body = ErrorBody),
         (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/reports")]
 pub async fn save(
@@ -114,7 +111,6 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The report", body = Report),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such report for the caller", body = ErrorBody),
     ))]
@@ -132,7 +128,6 @@ pub async fn open(
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = [])),
     responses(
         (status = 204, description = "Gone"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such report", body = ErrorBody),
     ))]

@@ -1,16 +1,18 @@
 //! A report as it is answered: one shape, of which a PARTNER receives a part (AMB-085).
 
-use crate::customer_case::views::NamedReference;
-use crate::media::views::Media;
+use application::customer_case::views::Named;
+use application::media::views::MediaView;
 use application::report::views::ReportView;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A report. A PARTNER receives nothing from `creationUser` on.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
@@ -21,29 +23,22 @@ pub struct Report {
     /// When it was written.
     pub creation_date: Instant,
     /// The record it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Uuid>,
     /// The partner it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner: Option<Uuid>,
     /// The case of the record it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub customer_case: Option<NamedReference>,
+    pub customer_case: Option<Named>,
     /// The partner of the case may read it.
     pub visible_to_partner: bool,
     /// Its files.
-    pub medias: Vec<Media>,
+    pub medias: Vec<MediaView>,
     /// Who wrote it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub creation_user: Option<PersonName>,
     /// When it was last saved.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_date: Option<Instant>,
     /// Who saved it last.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub update_user: Option<PersonName>,
     /// To send with an edit (AMB-129).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<i64>,
 }
 
@@ -61,9 +56,9 @@ impl From<ReportView> for Report {
             creation_date: report.creation_date,
             customer_record,
             partner,
-            customer_case: customer_case.map(NamedReference::from),
+            customer_case,
             visible_to_partner: report.visible_to_partner,
-            medias: medias.into_iter().map(Media::from).collect(),
+            medias,
             update_date: audit.as_ref().map(|audit| audit.update_date),
             update_user: audit.as_ref().map(|audit| audit.update_user.clone()),
             creation_user: audit.map(|audit| audit.creation_user),

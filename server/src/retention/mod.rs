@@ -92,7 +92,6 @@ impl From<RetentionReport> for PurgeReport {
 #[utoipa::path(tag = "retention", operation_id = "getRetention", security(("session" = [])),
     responses(
         (status = 200, description = "The rules and the last reports", body = Retention),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/retention")]

@@ -83,7 +83,6 @@ impl From<SearchHit> for SearchResult {
     responses(
         (status = 200, description = "What was found", body = Vec<SearchResult>),
         (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/search")]

@@ -7,10 +7,12 @@ use crate::config::brand::{Address, Colors, Company, Rates, SocialLink, StaticPa
 use domain::media::MAX_FILE_BYTES;
 use domain::media::file_kind::FileKind;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// The public part of the brand and of the limits.
+#[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Site {
@@ -29,22 +31,16 @@ pub struct Site {
     /// Colours of the theme.
     pub colors: Colors,
     /// Address of the logo; the built-in drawing stands in for an absent one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub logo: Option<String>,
     /// The same for visitors who are not logged in.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub logo_guest: Option<String>,
     /// Scheduling page.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub appointment_url: Option<String>,
     /// Insurance comparison page.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub comparator_url: Option<String>,
     /// Booking page of the life-annuity mortgage loan.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub pvh_booking_url: Option<String>,
     /// Tool of the referral partners.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub partner_tool_url: Option<String>,
     /// Social networks.
     pub social: Vec<SocialLink>,
@@ -75,7 +71,6 @@ pub struct Site {
     /// Is this a demonstration?
     pub demo: bool,
     /// In a demonstration only: the logins.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub demo_logins: Option<Vec<DemoLogin>>,
     /// Where the pages call the API.
     pub api_base: String,

@@ -17,7 +17,6 @@ use domain::task::form::TaskForm;
     responses(
         (status = 200, description = "The tasks", body = Vec<Task>),
         (status = 400, description = "An employee without access", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "Nobody whose tasks the caller may see", body = ErrorBody),
     ))]
@@ -38,11 +37,9 @@ pub async fn list(
         (status = 201, description = "Created", body = Task),
         (status = 400, description = "Errors of the form; a task that is done; an employee without access",
             body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such task, person, record or partner for the caller", body = ErrorBody),
         (status = 409, description = "Somebody else saved it since that version", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/tasks")]
 pub async fn save(
@@ -63,10 +60,8 @@ pub async fn save(
     responses(
         (status = 200, description = "Done, or open again", body = Task),
         (status = 400, description = "Done earlier than a minute ago; an employee without access", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such task for the caller", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/tasks/{id}")]
 pub async fn complete(
@@ -85,7 +80,6 @@ pub async fn complete(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "A task of an employee without access", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such task for the caller", body = ErrorBody),
     ))]

@@ -48,7 +48,6 @@ pub struct CalendarAddress {
 #[utoipa::path(tag = "task", operation_id = "getTaskSettings", security(("session" = [])),
     responses(
         (status = 200, description = "The settings", body = TaskSettingsView),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/tasks/settings")]
@@ -65,9 +64,7 @@ pub async fn read(
     responses(
         (status = 200, description = "Saved", body = TaskSettingsView),
         (status = 400, description = "A body that cannot be read", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/tasks/settings")]
 pub async fn change(
@@ -83,7 +80,6 @@ pub async fn change(
 #[utoipa::path(tag = "task", operation_id = "createTaskCalendar", security(("session" = [])),
     responses(
         (status = 201, description = "The address", body = CalendarAddress),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[post("/tasks/calendar")]
@@ -99,7 +95,6 @@ pub async fn create_calendar(
 #[utoipa::path(tag = "task", operation_id = "deleteTaskCalendar", security(("session" = [])),
     responses(
         (status = 204, description = "Revoked"),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[delete("/tasks/calendar")]

@@ -5,6 +5,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -69,6 +70,7 @@ impl From<TaskPartner> for TaskPartnerName {
 }
 
 /// One task. What it is about is left out for who may not see that.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
@@ -76,21 +78,17 @@ pub struct Task {
     title: String,
     due_date: Day,
     /// Absent while it is open.
-    #[serde(skip_serializing_if = "Option::is_none")]
     completed_date: Option<Instant>,
     important: bool,
     /// Uuid of who has to do it.
     user: Uuid,
-    #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<TaskCustomerRecord>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     partner: Option<TaskPartnerName>,
     /// It stands for the due date and title of its record (AMB-053).
     from_record: bool,
     /// Sent back with a save, so that nothing is saved over somebody else's change.
     version: i64,
     /// Who saved it last; absent for one that was never saved again.
-    #[serde(skip_serializing_if = "Option::is_none")]
     update_user: Option<PersonName>,
 }
 

@@ -69,7 +69,6 @@ impl TimelineParams {
     responses(
         (status = 200, description = "Some entries", body = TimelineAnswer),
         (status = 400, description = "A kind, a position or a number that is not one", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]

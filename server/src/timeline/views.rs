@@ -1,14 +1,16 @@
 //! What the timeline answers.
 
-use crate::customer_case::views::NamedReference;
+use application::customer_case::views::Named;
 use application::timeline::position::TimelinePosition;
 use application::timeline::views as read;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// Something that happened.
+#[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TimelineEntry {
@@ -20,16 +22,12 @@ pub struct TimelineEntry {
     /// A French sentence.
     title: String,
     /// More of it, on one or several lines.
-    #[serde(skip_serializing_if = "Option::is_none")]
     detail: Option<String>,
     /// Who did it; absent when the program did it by itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
     by: Option<String>,
     /// The case that it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    customer_case: Option<NamedReference>,
+    customer_case: Option<Named>,
     /// The inquiry, the report or the campaign.
-    #[serde(skip_serializing_if = "Option::is_none")]
     object: Option<Uuid>,
     /// It did not reach the customer.
     failed: bool,
@@ -45,7 +43,7 @@ impl From<read::TimelineEntry> for TimelineEntry {
             title,
             detail,
             by,
-            customer_case: case.map(NamedReference::from),
+            customer_case: case,
             object,
             failed,
         }

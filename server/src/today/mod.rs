@@ -31,7 +31,6 @@ pub struct TodayChoice {
 #[utoipa::path(tag = "today", operation_id = "getToday", security(("session" = [])),
     responses(
         (status = 200, description = "What waits", body = TodayAnswer),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
 #[get("/today")]
@@ -47,9 +46,7 @@ pub async fn read(
     responses(
         (status = 204, description = "Saved"),
         (status = 400, description = "A body that cannot be read", body = ErrorBody),
-        (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/today")]
 pub async fn change(

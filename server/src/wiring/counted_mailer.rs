@@ -16,7 +16,7 @@ impl CountedMailer {
             Ok(()) => Counted::MailSent,
             Err(MailError::Temporary(_)) => Counted::MailPutOff,
             Err(MailError::Account(_)) => Counted::MailAccountRefused,
-            Err(MailError::Permanent(_)) => Counted::MailRefused,
+            Err(MailError::Permanent(..)) => Counted::MailRefused,
         });
         outcome
     }

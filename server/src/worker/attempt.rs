@@ -5,6 +5,7 @@ use crate::wiring::Services;
 use application::error::PortError;
 use application::job::failure::JobFailure;
 use application::job::ports::ClaimedJob;
+use domain::shared::back_off::{LONGEST_WAIT, MOST_ATTEMPTS, retry_after};
 use domain::shared::instant::Instant;
 use futures::FutureExt as _;
 use opentelemetry::Context;
@@ -18,10 +19,6 @@ use uuid::Uuid;
 
 /// A job whose worker died is taken up again after this long; a living one renews it.
 pub(super) const LEASE: Duration = Duration::seconds(30);
-/// Attempts before a job is given up and kept as dead: about two days with the back-off below.
-const MOST_ATTEMPTS: u32 = 14;
-/// Longest wait between two attempts.
-const LONGEST_WAIT: Duration = Duration::hours(6);
 /// How often the lease of a job at work is renewed.
 const HEARTBEAT: StdDuration = StdDuration::from_secs(10);
 /// What a job at work has to end in when the process stops.
@@ -44,8 +41,7 @@ pub(super) async fn attempt(
     stop: watch::Receiver<bool>,
 ) -> Attempt {
     let (kind, attempts) = (job.kind.name(), job.attempts);
-    let span = tracing::info_span!("job", job = %job.id, kind, room = job.kind.room(), attempts,
-        otel.kind = Empty, trace_id = Empty);
+    let span = tracing::info_span!("job", job = %job.id, kind, attempts, otel.kind = Empty, trace_id = Empty);
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
         // The former ones were counted when they began, and none came to an end.
@@ -89,7 +85,7 @@ async fn conclude(
             return if at > now { Attempt::NotYet } else { Attempt::Ended };
         }
         Err(JobFailure::Later(reason)) if job.attempts < MOST_ATTEMPTS => {
-            let wait = back_off(job.attempts);
+            let wait = retry_after(job.attempts);
             traces::failed(&Span::current());
             tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job put off");
             saved(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
@@ -143,22 +139,4 @@ async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
 async fn grace_over(mut stop: watch::Receiver<bool>) {
     let _ = stop.wait_for(|stopped| *stopped).await;
     tokio::time::sleep(GRACE).await;
-}
-
-/// 5 s, 15 s, 45 s … at most 6 hours.
-fn back_off(attempts: u32) -> Duration {
-    let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
-    Duration::seconds(seconds).min(LONGEST_WAIT)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn attempts_spread_over_about_two_days() {
-        assert_eq!(back_off(1), Duration::seconds(5));
-        let total: Duration = (1..MOST_ATTEMPTS).map(back_off).sum();
-        assert!(total > Duration::hours(30) && total < Duration::hours(60), "{total}");
-    }
 }

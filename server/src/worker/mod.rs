@@ -9,7 +9,7 @@ use crate::wiring::Services;
 use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
-use application::job::{CAMPAIGN_BATCH, JobKind};
+use application::job::{CAMPAIGN_BATCH, REMOVE_FILES};
 use attempt::{Attempt, LEASE, attempt};
 use futures::future::join_all;
 use std::future::Future;
@@ -42,17 +42,22 @@ pub fn run(
         let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
-            supervise("a background task", move || work(services, queue, (pulse, task), stop.clone()))
+            supervise("a background task", move || {
+                work(services, queue, move || pulse.beat(task), stop.clone())
+            })
         });
         join_all(tasks).await;
     }
 }
 
-/// The two queues.
+/// Which jobs are taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Queue {
+    /// All but those of campaigns.
     Jobs,
     Campaigns,
+    /// Files to remove, alone.
+    Removals,
 }
 
 impl Queue {
@@ -61,24 +66,20 @@ impl Queue {
         match self {
             Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
             Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
+            Self::Removals => services.adapters.jobs.claim_of(REMOVE_FILES, token, now, LEASE).await,
         }
     }
 }
 
-async fn work(
-    services: &Services,
-    queue: Queue,
-    (pulse, task): (&Heartbeats, usize),
-    mut stop: watch::Receiver<bool>,
-) {
+async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
         let claimed = queue.claim(services).await;
         if claimed.is_ok() {
-            pulse.beat(task);
+            alive();
         }
         match claimed {
             Ok(Some(job)) => {
-                let done = attempt(services, &job, &|| pulse.beat(task), stop.clone()).await;
+                let done = attempt(services, &job, &alive, stop.clone()).await;
                 // Other batches wait for the same: the pace of mails, the opening of business hours.
                 if done == Attempt::NotYet && queue == Queue::Campaigns {
                     idle(&mut stop).await;
@@ -116,16 +117,7 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut taken = 0;
-    let kind = JobKind::RemoveFiles { keys: Vec::new() }.name();
-    let next = || {
-        services.adapters.jobs.claim_of(
-            kind,
-            services.adapters.ids.new_id(),
-            services.adapters.clock.now(),
-            LEASE,
-        )
-    };
-    while let Some(job) = next().await? {
+    while let Some(job) = Queue::Removals.claim(services).await? {
         attempt(services, &job, &|| (), never.clone()).await;
         taken += 1;
     }

@@ -10,6 +10,7 @@ use application::access_journal::views::JournalRow;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
@@ -42,14 +43,9 @@ const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
 const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid \
     LEFT JOIN api_token u ON u.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
 
+#[derive(Constructor)]
 pub struct SqlAccessJournalQueries {
     database: Database,
-}
-
-impl SqlAccessJournalQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

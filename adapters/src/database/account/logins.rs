@@ -8,6 +8,7 @@ use application::account::session_ports::{LoginFilter, LoginJournal, LoginRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::login_event::LoginEventKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -20,14 +21,9 @@ use uuid::Uuid;
 
 const READING: &str = "reading the journal of logins";
 
+#[derive(Constructor)]
 pub struct SqlLogins {
     database: Database,
-}
-
-impl SqlLogins {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

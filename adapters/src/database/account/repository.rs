@@ -17,6 +17,7 @@ use application::employee::ports::WorkDetails;
 use application::error::PortError;
 use application::job::NewJob;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -27,15 +28,12 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlAccounts {
     database: Database,
 }
 
 impl SqlAccounts {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<customer::Model>, PortError> {
         if matches!(scope, RecordScope::OfPartner(_) | RecordScope::OfCustomer(_)) {
             return Ok(None);

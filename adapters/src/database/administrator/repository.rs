@@ -20,6 +20,7 @@ use application::error::PortError;
 use application::job::NewJob;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::administrator::check_not_last;
 use domain::shared::person::PersonName;
@@ -33,14 +34,9 @@ use uuid::Uuid;
 const SAVING: &str = "saving an administrator";
 const DELETING: &str = "deleting an administrator";
 
+#[derive(Constructor)]
 pub struct SqlAdministrators {
     database: Database,
-}
-
-impl SqlAdministrators {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

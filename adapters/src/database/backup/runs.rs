@@ -8,6 +8,7 @@ use application::backup::ports::{BackupRun, BackupRuns, FileHold};
 use application::error::PortError;
 use application::ports::Clock as _;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
@@ -26,14 +27,9 @@ const PROLONGED: StdDuration = StdDuration::from_secs(45);
 const REMEMBERED: Duration = Duration::days(365);
 
 /// Runs of backups in the database.
+#[derive(Constructor)]
 pub struct SqlBackupRuns {
     database: Database,
-}
-
-impl SqlBackupRuns {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -12,6 +12,7 @@ use application::backup::manifest::{DatabaseFacts, Engine};
 use application::backup::ports::{DatabaseCopy, DatabaseSource};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use sea_orm::{AccessMode, ConnectOptions, ConnectionTrait, IsolationLevel, TransactionTrait};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -24,18 +25,15 @@ const PREFIX: &str = "backup-";
 const LEFT_FOR: Duration = Duration::from_hours(48);
 
 /// The database of an address.
+#[derive(Constructor)]
 pub struct SqlDatabaseSource {
     database: Database,
     url: String,
+    /// Copies go to a folder of their own in it; it has room for one.
     folder: PathBuf,
 }
 
 impl SqlDatabaseSource {
-    /// Copies go to a folder of their own in `folder`, which has room for one.
-    pub fn new(database: Database, url: String, folder: PathBuf) -> Self {
-        Self { database, url, folder }
-    }
-
     /// The steps that it has, which are all that the program knows.
     async fn migrations(&self) -> Result<Vec<String>, BackupError> {
         let applied = facts::applied(self.database.reads()).await?;

@@ -13,6 +13,7 @@ use application::backup::ports::DatabaseTarget;
 use application::error::PortError;
 use application::ports::ByteStream;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use futures::StreamExt as _;
 use sea_orm::{ColumnTrait, ConnectOptions, DatabaseConnection, EntityTrait, QueryFilter};
 use std::collections::BTreeMap;
@@ -23,17 +24,14 @@ use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt as _;
 
 /// The database of an address, which no other part of the program has opened.
+#[derive(Constructor)]
 pub struct SqlDatabaseTarget {
     url: String,
+    /// What PostgreSQL’s program reads is put here first.
     folder: PathBuf,
 }
 
 impl SqlDatabaseTarget {
-    /// What PostgreSQL's program reads is put into `folder` first.
-    pub fn new(url: String, folder: PathBuf) -> Self {
-        Self { url, folder }
-    }
-
     /// The file of the embedded database.
     fn file(&self) -> Option<&Path> {
         sqlite_file(&self.url)

@@ -8,11 +8,13 @@ use super::super::media::change_medias;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::audience::push_judged;
+use super::gate;
 use super::rows::credit_use;
 use application::campaign::ports::{Launch, NewCampaign, Schedule};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
-use domain::campaign::{CampaignKind, CampaignState};
+use domain::campaign::message::Message;
+use domain::campaign::{CampaignState, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
@@ -26,22 +28,16 @@ pub(super) async fn launch(
     schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
 ) -> Result<Launch, PortError> {
     let transaction = database.begin_write().await?;
-    // Launches of a kind pass one after the other: credits are counted under this row.
-    let gate = match new.kind {
-        CampaignKind::Sms => "launch-sms",
-        CampaignKind::Email => "launch-email",
-    };
-    let mut sql = Sql::new("UPDATE campaign_gate SET value = value + 1 WHERE name = ");
-    sql.bind(gate);
-    execute(&transaction, &sql, LAUNCHING).await?;
+    // Credits are counted under it.
+    gate::pass_alone(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
         transaction.rollback().await.map_err(during(LAUNCHING))?;
         return Ok(Launch::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
-    let needed = u64::from(messages).saturating_mul(u64::from(new.parts));
-    let credits = credit_use(&transaction, new.kind).await?;
+    let needed = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
+    let credits = credit_use(&transaction, new.message.kind()).await?;
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
         && remaining < needed
     {
@@ -59,15 +55,21 @@ pub(super) async fn launch(
 }
 
 async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {
-    let parts = i32::try_from(new.parts).map_err(|_| corrupt("the credits of a message"))?;
+    let parts = i32::try_from(new.message.credits()).map_err(|_| corrupt("the credits of a message"))?;
+    let (subject, sender, content, sms_text) = match &new.message {
+        Message::Mail { subject, content } => (Some(subject.as_str()), None, content, None),
+        Message::Sms { sender, content, text, .. } => {
+            (None, Some(sender.as_str()), content, Some(text.as_str()))
+        }
+    };
     let mut sql = Sql::new(
         "INSERT INTO campaign (uuid, kind, state, subject, sender, content, sms_text, parts, author_first_name, \
          author_last_name, created_at, starts_at, recipients, waiting, sent_key, sent_body) VALUES (",
     );
-    sql.bind(new.uuid).push(", ").bind(new.kind.key()).push(", ");
-    sql.bind(CampaignState::Planned.key()).push(", ").bind(new.subject.clone()).push(", ");
-    sql.bind(new.sender.clone()).push(", ").bind(new.content.as_str()).push(", ");
-    sql.bind(new.sms_text.clone()).push(", ").bind(parts).push(", ");
+    sql.bind(new.uuid).push(", ").bind(new.message.kind().key()).push(", ");
+    sql.bind(CampaignState::Planned.key()).push(", ").bind(subject).push(", ");
+    sql.bind(sender).push(", ").bind(content.as_str()).push(", ");
+    sql.bind(sms_text).push(", ").bind(parts).push(", ");
     sql.bind(new.author.first_name.as_str()).push(", ").bind(new.author.last_name.as_str()).push(", ");
     sql.bind(new.at.micros()).push(", ").bind(new.at.micros()).push(", 0, 0, ");
     sql.bind(new.key.as_ref().map(|key| key.key.clone())).push(", ");
@@ -98,11 +100,12 @@ async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -
     let mut sql = Sql::new(
         "INSERT INTO campaign_message (campaign_uuid, position, entry_uuid, state, attempts, next_at) ",
     );
-    push_judged(&mut sql, new.kind, &new.groups);
+    push_judged(&mut sql, new.message.kind(), &new.groups);
     sql.push(", chosen AS (SELECT uuid, row_number() OVER (PARTITION BY address ORDER BY uuid) AS place");
     sql.push(" FROM judged WHERE verdict = 'reached') SELECT ").bind(new.uuid);
     sql.push(if postgres { "::uuid" } else { "" });
-    sql.push(", row_number() OVER (ORDER BY uuid), uuid, 'waiting', 0, ");
+    sql.push(", row_number() OVER (ORDER BY uuid), uuid, ").bind(MessageState::Waiting.key());
+    sql.push(if postgres { "::text, 0, " } else { ", 0, " });
     sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
     sql.push(" FROM chosen WHERE place = 1");
     let messages = execute(transaction, &sql, LAUNCHING).await?;

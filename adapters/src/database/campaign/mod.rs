@@ -1,6 +1,7 @@
 //! Campaigns.
 
 mod audience;
+mod gate;
 mod launch;
 mod purge;
 mod queries;

@@ -15,6 +15,7 @@ use application::error::PortError;
 use application::media::file::Media;
 use application::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::campaign::{CampaignKind, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -41,15 +42,12 @@ fn position(row: &CampaignRow, order: CampaignOrder) -> Position {
     }
 }
 
+#[derive(Constructor)]
 pub struct SqlCampaignQueries {
     database: Database,
 }
 
 impl SqlCampaignQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn campaigns(&self, sql: &Sql) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
         let rows: Vec<Row> = statement::list(reads, sql, READING).await?;

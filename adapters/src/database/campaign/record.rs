@@ -3,9 +3,9 @@
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::audience::address;
-use application::campaign::ports::Outcome;
+use application::campaign::ports::{Lease, Outcome};
 use application::error::PortError;
-use domain::campaign::CampaignKind;
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
 use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
@@ -17,8 +17,7 @@ const REASON_LENGTH: usize = 255;
 /// Records what became of messages taken under a token, and counts them on their campaign.
 pub(super) async fn record(
     transaction: &DatabaseTransaction,
-    (campaign, kind): (Uuid, CampaignKind),
-    token: Uuid,
+    lease: Lease,
     outcomes: &[(u32, Outcome)],
     now: Instant,
 ) -> Result<(), PortError> {
@@ -27,9 +26,9 @@ pub(super) async fn record(
         found.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
     let returned = all(|outcome| *outcome == Outcome::Returned);
-    give_back(transaction, (campaign, token), &returned).await?;
+    give_back(transaction, lease, &returned).await?;
     let sent = all(|outcome| *outcome == Outcome::Sent);
-    let sent = settle(transaction, (campaign, token), "sent", &sent, None, now).await?;
+    let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
     let (mut failed, mut skipped) = (0, 0);
     for (position, outcome) in outcomes {
         let one = std::slice::from_ref(position);
@@ -37,22 +36,21 @@ pub(super) async fn record(
             Outcome::Sent | Outcome::Returned => {}
             Outcome::Failed { reason, of_address } => {
                 let reason = Some(reason.as_str());
-                let done = settle(transaction, (campaign, token), "failed", one, reason, now).await?;
+                let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;
                 failed += done;
                 if *of_address && done == 1 {
-                    give_up_address(transaction, (campaign, kind), *position, reason, now).await?;
+                    give_up_address(transaction, lease, *position, reason, now).await?;
                 }
             }
             Outcome::Skipped(reason) => {
                 let reason = Some(*reason);
-                skipped += settle(transaction, (campaign, token), "skipped", one, reason, now).await?;
+                skipped += settle(transaction, lease, MessageState::Skipped, one, reason, now).await?;
             }
             Outcome::Later { at, reason } => {
-                let mut sql =
-                    Sql::new("UPDATE campaign_message SET state = 'waiting', lease_token = NULL, next_at = ");
+                let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
+                sql.bind(MessageState::Waiting.key()).push(", next_at = ");
                 sql.bind(at.micros()).push(", reason = ").bind(short(reason));
-                sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
-                sql.push(" AND position = ").number((*position).into());
+                push_held(&mut sql, lease, one);
                 execute(transaction, &sql, RECORDING).await?;
             }
         }
@@ -66,12 +64,23 @@ pub(super) async fn record(
         if sent > 0 {
             sql.push(", hold_reason = NULL");
         }
-        sql.push(", state = CASE WHEN state <> 'cancelled' AND waiting = ").number(settled);
-        sql.push(" THEN 'finished' ELSE state END, finished_at = CASE WHEN waiting = ").number(settled);
-        sql.push(" THEN ").bind(now.micros()).push(" ELSE finished_at END WHERE uuid = ").bind(campaign);
+        sql.push(", state = CASE WHEN state <> ").bind(CampaignState::Cancelled.key());
+        sql.push(" AND waiting = ").number(settled);
+        sql.push(" THEN ").bind(CampaignState::Finished.key());
+        sql.push(" ELSE state END, finished_at = CASE WHEN waiting = ").number(settled);
+        sql.push(" THEN ")
+            .bind(now.micros())
+            .push(" ELSE finished_at END WHERE uuid = ")
+            .bind(lease.campaign);
         execute(transaction, &sql, RECORDING).await?;
     }
     Ok(())
+}
+
+/// Messages that are still held under the lease.
+fn push_held(sql: &mut Sql, lease: Lease, positions: &[u32]) {
+    sql.push(" WHERE campaign_uuid = ").bind(lease.campaign).push(" AND lease_token = ").bind(lease.token);
+    sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
 }
 
 fn short(reason: &str) -> String {
@@ -81,16 +90,16 @@ fn short(reason: &str) -> String {
 /// Messages taken under a token that were not attempted wait as before.
 async fn give_back(
     transaction: &DatabaseTransaction,
-    (campaign, token): (Uuid, Uuid),
+    lease: Lease,
     positions: &[u32],
 ) -> Result<(), PortError> {
     if positions.is_empty() {
         return Ok(());
     }
-    let mut sql = Sql::new("UPDATE campaign_message SET state = 'waiting', attempts = attempts - 1, ");
-    sql.push("lease_token = NULL WHERE campaign_uuid = ").bind(campaign);
-    sql.push(" AND lease_token = ").bind(token);
-    sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
+    let mut sql =
+        Sql::new("UPDATE campaign_message SET attempts = attempts - 1, lease_token = NULL, state = ");
+    sql.bind(MessageState::Waiting.key());
+    push_held(&mut sql, lease, positions);
     execute(transaction, &sql, RECORDING).await?;
     Ok(())
 }
@@ -98,8 +107,8 @@ async fn give_back(
 /// Settles messages held under a token; answers how many still were.
 async fn settle(
     transaction: &DatabaseTransaction,
-    (campaign, token): (Uuid, Uuid),
-    state: &str,
+    lease: Lease,
+    state: MessageState,
     positions: &[u32],
     reason: Option<&str>,
     now: Instant,
@@ -108,22 +117,25 @@ async fn settle(
         return Ok(0);
     }
     let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
-    sql.bind(state).push(", settled_at = ").bind(now.micros()).push(", reason = ").bind(reason.map(short));
-    sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
-    sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
+    sql.bind(state.key())
+        .push(", settled_at = ")
+        .bind(now.micros())
+        .push(", reason = ")
+        .bind(reason.map(short));
+    push_held(&mut sql, lease, positions);
     execute(transaction, &sql, RECORDING).await
 }
 
 /// Nothing is sent any more to the address of this message, under whichever entry.
 async fn give_up_address(
     transaction: &DatabaseTransaction,
-    (campaign, kind): (Uuid, CampaignKind),
+    lease: Lease,
     position: u32,
     reason: Option<&str>,
     now: Instant,
 ) -> Result<(), PortError> {
-    let column = address(kind);
-    let (failed_at, failure) = match kind {
+    let column = address(lease.kind);
+    let (failed_at, failure) = match lease.kind {
         CampaignKind::Sms => ("sms_failed_at", "sms_failure"),
         CampaignKind::Email => ("mail_failed_at", "mail_failure"),
     };
@@ -132,7 +144,7 @@ async fn give_up_address(
     sql.push(", ").push(failure).push(" = ").bind(reason.map(short));
     sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(column);
     sql.push(" = (SELECT e.").push(column).push(" FROM campaign_message m JOIN contact_entry e ");
-    sql.push("ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ").bind(campaign);
+    sql.push("ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ").bind(lease.campaign);
     sql.push(" AND m.position = ").number(position.into()).push(")");
     execute(transaction, &sql, RECORDING).await?;
     Ok(())

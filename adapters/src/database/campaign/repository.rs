@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
+use super::gate;
 use super::launch::launch;
 use super::record::count_cancelled;
 use application::campaign::ports::{CampaignRepository, Launch, NewCampaign, Schedule};
@@ -11,6 +12,7 @@ use application::campaign::sending::REST;
 use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::campaign::CampaignKind;
 use domain::shared::instant::Instant;
 use sea_orm::{DatabaseTransaction, FromQueryResult};
@@ -26,14 +28,9 @@ struct Sent {
     sent_body: String,
 }
 
+#[derive(Constructor)]
 pub struct SqlCampaigns {
     database: Database,
-}
-
-impl SqlCampaigns {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// The batches of a campaign that nobody works on.
@@ -62,13 +59,7 @@ impl CampaignRepository for SqlCampaigns {
     }
 
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError> {
-        let mut sql = Sql::new("UPDATE campaign_gate SET value = value + ");
-        sql.number(credits.into()).push(" WHERE name = ");
-        sql.bind(match kind {
-            CampaignKind::Sms => "tests-sms",
-            CampaignKind::Email => "tests-email",
-        });
-        execute(self.database.pool(), &sql, "counting a test").await.map(|_| ())
+        gate::count_test(&self.database, kind, credits).await
     }
 
     async fn pause(&self, uuid: Uuid, reason: Option<&str>) -> Result<bool, PortError> {

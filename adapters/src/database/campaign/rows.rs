@@ -3,6 +3,7 @@
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::gate;
 use application::campaign::ports::CreditUse;
 use application::campaign::views::CampaignRow;
 use application::error::PortError;
@@ -57,7 +58,7 @@ impl TryFrom<Row> for CampaignRow {
             subject: row.subject,
             sender: row.sender,
             content: row.content,
-            parts: u64::try_from(row.parts).unwrap_or_default(),
+            parts: u32::try_from(row.parts).unwrap_or_default(),
             author: PersonName { first_name: row.author_first_name, last_name: row.author_last_name },
             created_at: Instant::from_micros(row.created_at),
             starts_at: Instant::from_micros(row.starts_at),
@@ -97,16 +98,12 @@ pub(super) async fn credit_use(
     connection: &impl ConnectionTrait,
     kind: CampaignKind,
 ) -> Result<CreditUse, PortError> {
-    let tests = match kind {
-        CampaignKind::Sms => "tests-sms",
-        CampaignKind::Email => "tests-email",
-    };
     let mut sql = Sql::new(
         "SELECT CAST(COALESCE(sum(c.sent * c.parts), 0) AS BIGINT) AS used, \
          CAST(COALESCE(sum(c.waiting * c.parts), 0) AS BIGINT) AS reserved, \
          (SELECT g.value FROM campaign_gate g WHERE g.name = ",
     );
-    sql.bind(tests).push(") AS tests FROM campaign c WHERE c.kind = ").bind(kind.key());
+    sql.bind(gate::tests(kind)).push(") AS tests FROM campaign c WHERE c.kind = ").bind(kind.key());
     let credits: Option<Credits> = statement::find(connection, &sql, READING).await?;
     let credits = credits.ok_or_else(|| corrupt("the credits of campaigns"))?;
     let used = unsigned(credits.used) + unsigned(credits.tests);

@@ -14,6 +14,7 @@ use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::offer::{Offer, OfferState};
 use domain::customer_case::project::Project;
@@ -29,15 +30,12 @@ use uuid::Uuid;
 const LISTING: &str = "listing cases";
 const COUNTING: &str = "counting cases";
 
+#[derive(Constructor)]
 pub struct SqlCaseList {
     database: Database,
 }
 
 impl SqlCaseList {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn shown(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         let reads = self.database.reads();
         if cases.is_empty() {

@@ -7,6 +7,7 @@ use super::entity::{ActiveModel, Column, Entity, Lines};
 use application::checklist_template::ports::{ChecklistTemplateRepository, StoredTemplate, TemplateSave};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::checklist_template::{CaseProject, name_key};
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -16,14 +17,9 @@ use uuid::Uuid;
 const READING: &str = "reading lists of documents";
 const SAVING: &str = "saving a list of documents";
 
+#[derive(Constructor)]
 pub struct SqlChecklistTemplates {
     database: Database,
-}
-
-impl SqlChecklistTemplates {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -7,6 +7,7 @@ use super::super::statement::{self, execute};
 use application::contact::ports::{ContactPreferences, PreferenceRepository};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::contact::preferences::{Decision, Subscription};
 use domain::shared::instant::Instant;
 use sea_orm::{DatabaseTransaction, FromQueryResult};
@@ -15,14 +16,9 @@ use uuid::Uuid;
 const READING: &str = "reading the preferences of a contact";
 const SAVING: &str = "saving the preferences of a contact";
 
+#[derive(Constructor)]
 pub struct SqlPreferences {
     database: Database,
-}
-
-impl SqlPreferences {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -11,6 +11,7 @@ use application::contact::views::{ContactAssociation, ContactRow, ContactUser, G
 use application::error::PortError;
 use application::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
 use domain::shared::instant::Instant;
@@ -37,15 +38,12 @@ const fn order(sorting: Sorting<ContactOrder>) -> ListOrder {
     ListOrder { key, uuid: "e.uuid", descending: sorting.descending }
 }
 
+#[derive(Constructor)]
 pub struct SqlContactQueries {
     database: Database,
 }
 
 impl SqlContactQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
         statement::list(self.database.reads(), sql, LISTING).await
     }

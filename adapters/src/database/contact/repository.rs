@@ -14,18 +14,14 @@ use application::contact::ports::{
 use application::contact::views::GroupName;
 use application::error::{Conflict, PortError, Unique};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use sea_orm::DatabaseTransaction;
 use std::slice;
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlContacts {
     database: Database,
-}
-
-impl SqlContacts {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// Writes the journal and keeps what was done.

@@ -12,6 +12,7 @@ use application::customer_access::ports::{
 };
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::slice;
@@ -20,15 +21,12 @@ use uuid::Uuid;
 const READING: &str = "reading the accesses of customers";
 const SWITCHING: &str = "switching the access of a customer";
 
+#[derive(Constructor)]
 pub struct SqlCustomerAccesses {
     database: Database,
 }
 
 impl SqlCustomerAccesses {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// Does more than one customer use this account?
     async fn is_shared(&self, account: Uuid) -> Result<bool, PortError> {
         let users = customer::Entity::find().filter(customer::Column::AccountUuid.eq(account));

@@ -13,6 +13,7 @@ use application::actor::RecordScope;
 use application::customer_case::ports::{CaseDetails, CasePeople, CaseReport, CustomerCaseQueries};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
@@ -22,15 +23,12 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlCustomerCaseQueries {
     database: Database,
 }
 
 impl SqlCustomerCaseQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn read(&self, query: Select<Entity>) -> Result<Vec<CaseDetails>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(during("reading cases"))?;

@@ -18,6 +18,7 @@ use application::customer_case::ports::{CaseChange, CaseTask, CustomerCaseReposi
 use application::error::{PortError, Referred};
 use application::job::NewJob;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -29,14 +30,9 @@ const SAVING: &str = "saving a case";
 /// What an entry keeps of the answer of a server.
 const REASON_LENGTH: usize = 255;
 
+#[derive(Constructor)]
 pub struct SqlCustomerCases {
     database: Database,
-}
-
-impl SqlCustomerCases {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -16,6 +16,7 @@ use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow,
 use application::error::PortError;
 use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
@@ -23,6 +24,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Lists of records read from a database.
+#[derive(Constructor)]
 pub struct SqlCustomerRecordQueries {
     database: Database,
 }
@@ -61,11 +63,6 @@ fn push_keys(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
 }
 
 impl SqlCustomerRecordQueries {
-    /// Lists of records read from `database`.
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     fn backend(&self) -> DbBackend {
         self.database.reads().get_database_backend()
     }

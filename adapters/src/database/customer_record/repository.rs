@@ -16,6 +16,7 @@ use application::customer_record::ports::{
 };
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::task::linked::LinkedTask;
@@ -24,15 +25,9 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 /// Records kept in a database.
+#[derive(Constructor)]
 pub struct SqlCustomerRecords {
     database: Database,
-}
-
-impl SqlCustomerRecords {
-    /// Records kept in `database`.
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -9,20 +9,16 @@ use application::access_journal::entry::AccessEntry;
 use application::download::ports::{Ticket, TicketRepository};
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use std::slice;
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlTickets {
     database: Database,
-}
-
-impl SqlTickets {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -11,18 +11,14 @@ use application::employee::views::{Associations, EmployeeRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest, Sorting};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::text::search_words;
 use sea_orm::{ConnectionTrait, DbBackend};
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlEmployeeQueries {
     database: Database,
-}
-
-impl SqlEmployeeQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 fn push_condition(sql: &mut Sql, filter: &EmployeeFilter, backend: DbBackend) {

@@ -22,6 +22,7 @@ use application::employee::views::EmployeeView;
 use application::error::{Conflict, PortError, Unique};
 use application::job::NewJob;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
@@ -39,15 +40,12 @@ struct Stored {
     updated_by_last_name: String,
 }
 
+#[derive(Constructor)]
 pub struct SqlEmployees {
     database: Database,
 }
 
 impl SqlEmployees {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn assigned(&self, sql: &'static str, employee: Uuid) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new(sql);
         sql.bind(employee);

@@ -6,10 +6,11 @@ use super::super::statement;
 use super::conditions::push_moment;
 use super::values::count;
 use application::error::PortError;
-use application::figures::views::{MonthFigures, MonthMoney};
+use application::figures::views::MonthFigures;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::revenue::RevenueStage;
 use domain::inquiry::kind::InquiryState;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 
@@ -72,7 +73,9 @@ impl From<Row> for MonthFigures {
             completed: count(row.completed),
             signed: count(row.signed),
             refused: count(row.refused),
-            money: MonthMoney { signed: row.signed_amount, invoiced: row.invoiced, received: row.received },
+            signed_amount: Euros::of_sum(row.signed_amount),
+            invoiced: Euros::of_sum(row.invoiced),
+            received: Euros::of_sum(row.received),
         }
     }
 }

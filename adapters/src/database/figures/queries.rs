@@ -11,10 +11,13 @@ use application::error::PortError;
 use application::figures::ports::{FigureQueries, Period, Stay};
 use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
+use domain::figures::percentage;
 use domain::inquiry::kind::InquiryState;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
@@ -22,14 +25,9 @@ use uuid::Uuid;
 const COUNTING: &str = "counting figures";
 
 /// Figures of a database.
+#[derive(Constructor)]
 pub struct SqlFigures {
     database: Database,
-}
-
-impl SqlFigures {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// How the cases `k` are divided: what a part is known by, what is joined for that, and what then names it.
@@ -89,8 +87,8 @@ impl From<Shared> for Share {
             opened: count(row.opened),
             signed: count(row.signed),
             refused: count(row.refused),
-            amount: row.amount,
-            received: row.received,
+            amount: Euros::of_sum(row.amount),
+            received: Euros::of_sum(row.received),
         }
     }
 }
@@ -114,11 +112,13 @@ impl FigureQueries for SqlFigures {
         push_within(&mut sql, "i.received_at", period);
         let row: Option<Converted> = statement::find(self.database.reads(), &sql, COUNTING).await?;
         let row = row.ok_or_else(|| corrupt("a number of inquiries"))?;
+        let (inquiries, signed) = (count(row.inquiries), count(row.signed));
         Ok(Conversion {
-            inquiries: count(row.inquiries),
+            inquiries,
             recorded: count(row.recorded),
             opened: count(row.opened),
-            signed: count(row.signed),
+            signed,
+            rate: percentage(signed, inquiries),
         })
     }
 

@@ -15,6 +15,7 @@ use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, So
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
 use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
 use domain::inquiry::kind::InquiryState;
@@ -27,15 +28,12 @@ use uuid::Uuid;
 
 const STAFF: [Role; 2] = [Role::Admin, Role::Employee];
 
+#[derive(Constructor)]
 pub struct SqlInquiryQueries {
     database: Database,
 }
 
 impl SqlInquiryQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     fn matching(&self, query: &InquiryQuery) -> Condition {
         let backend = self.database.reads().get_database_backend();
         Condition::all().add(visible(query.scope)).add(matching(&query.filter, backend))

@@ -17,6 +17,7 @@ use application::inquiry::ports::{
     InquiryRepository, InquirySave, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
 };
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::inquiry::InquiryPerson;
 use domain::media::parent::MediaParentKind;
 use domain::search::SearchKind;
@@ -33,15 +34,12 @@ const RECEIVING: &str = "receiving an inquiry";
 const SAVING: &str = "saving an inquiry";
 const REMOVING: &str = "removing an inquiry";
 
+#[derive(Constructor)]
 pub struct SqlInquiries {
     database: Database,
 }
 
 impl SqlInquiries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn stored(&self, row: Model) -> Result<StoredInquiry, PortError> {
         Ok(StoredInquiry {
             version: row.version,

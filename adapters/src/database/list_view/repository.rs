@@ -9,6 +9,7 @@ use application::error::PortError;
 use application::idempotency::SentKey;
 use application::list_view::ports::{ListViewRepository, StoredView};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::list_view::{ListView, ViewedList};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -22,15 +23,12 @@ use uuid::Uuid;
 const READING: &str = "reading views of lists";
 const SAVING: &str = "keeping a view of a list";
 
+#[derive(Constructor)]
 pub struct SqlListViews {
     database: Database,
 }
 
 impl SqlListViews {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// The views of these rows, each with who saved it.
     async fn stored(&self, rows: Vec<Model>) -> Result<Vec<StoredView>, PortError> {
         let owners = account::Entity::find()

@@ -7,6 +7,7 @@ use super::entity::{Column, Entity, Model};
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateQueries, StoredMailTemplate};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::media::parent::MediaParentKind;
@@ -15,15 +16,12 @@ use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlMailTemplateQueries {
     database: Database,
 }
 
 impl SqlMailTemplateQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredMailTemplate>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(during("reading templates of mails"))?;

@@ -8,6 +8,7 @@ use super::entity::{ActiveModel, Column, Entity};
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::mail_template::key::MailTemplateKey;
 use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
@@ -17,14 +18,9 @@ use uuid::Uuid;
 const ADDING: &str = "adding templates of mails";
 const SAVING: &str = "saving a template of mails";
 
+#[derive(Constructor)]
 pub struct SqlMailTemplates {
     database: Database,
-}
-
-impl SqlMailTemplates {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -14,6 +14,7 @@ use application::job::NewJob;
 use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::media::parent::MediaParentKind::{
     self, Campaign, CustomerCase, Inquiry, MailTemplate, Page, PartnerType, Report,
 };
@@ -26,14 +27,9 @@ use uuid::Uuid;
 
 const DECIDING: &str = "deciding on a media";
 
+#[derive(Constructor)]
 pub struct SqlMedias {
     database: Database,
-}
-
-impl SqlMedias {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -10,19 +10,15 @@ use application::media::file::Media;
 use application::page::ports::{PageQueries, StoredPage};
 use application::page::views::PageView;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlPageQueries {
     database: Database,
-}
-
-impl SqlPageQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

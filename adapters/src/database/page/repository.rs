@@ -8,6 +8,7 @@ use super::entity::{ActiveModel, Column, Entity, shown};
 use application::error::PortError;
 use application::page::ports::{NamedPage, PageRepository, PageSave};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -16,14 +17,9 @@ const SAVING: &str = "saving the pages";
 /// One server at a time, while others read: rows taken in two orders would block each other.
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
 
+#[derive(Constructor)]
 pub struct SqlPages {
     database: Database,
-}
-
-impl SqlPages {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

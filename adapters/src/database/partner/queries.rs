@@ -13,6 +13,7 @@ use application::paging::{Page, PageRequest, Position, RowBatch};
 use application::partner::ports::{PartnerOrder, PartnerQueries, PartnerQuery};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
@@ -20,6 +21,7 @@ use uuid::Uuid;
 const COUNTING: &str = "counting partners";
 
 /// Partners read from a database.
+#[derive(Constructor)]
 pub struct SqlPartnerQueries {
     database: Database,
 }
@@ -91,11 +93,6 @@ impl TryFrom<Row> for PartnerRow {
 }
 
 impl SqlPartnerQueries {
-    /// Partners read from `database`.
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     fn backend(&self) -> DbBackend {
         self.database.reads().get_database_backend()
     }

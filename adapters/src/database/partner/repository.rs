@@ -17,6 +17,7 @@ use application::job::NewJob;
 use application::partner::ports::{NewPartner, PartnerChange, PartnerRepository, SaveOutcome, StoredPartner};
 use application::partner::views::PartnerTypeName;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::contact::group::AutomatedGroup;
 use domain::partner::Partner;
 use domain::search::SearchKind;
@@ -28,16 +29,12 @@ use std::slice;
 use uuid::Uuid;
 
 /// Partners kept in a database.
+#[derive(Constructor)]
 pub struct SqlPartners {
     database: Database,
 }
 
 impl SqlPartners {
-    /// Partners kept in `database`.
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// Keeps what was done only when it was.
     async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";

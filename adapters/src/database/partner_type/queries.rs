@@ -10,20 +10,18 @@ use application::error::PortError;
 use application::media::file::Media;
 use application::partner_type::ports::{PartnerType, PartnerTypeQueries};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::media::parent::MediaParentKind;
 use domain::shared::text::search_key;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlPartnerTypeQueries {
     database: Database,
 }
 
 impl SqlPartnerTypeQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn read(&self, query: Select<Entity>, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(during("reading the types of partners"))?;

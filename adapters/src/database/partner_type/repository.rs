@@ -8,6 +8,7 @@ use super::entity::{ActiveModel, Column, Entity};
 use application::error::PortError;
 use application::partner_type::ports::{DocumentSave, NamedType, PartnerTypeRepository};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{
@@ -20,14 +21,9 @@ const SAVING: &str = "saving a type of partners";
 /// One server at a time, while others read: rows taken in two orders would block each other.
 const LOCK: &str = "LOCK TABLE partner_type IN SHARE ROW EXCLUSIVE MODE";
 
+#[derive(Constructor)]
 pub struct SqlPartnerTypes {
     database: Database,
-}
-
-impl SqlPartnerTypes {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

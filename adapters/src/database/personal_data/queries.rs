@@ -14,6 +14,7 @@ use application::personal_data::ports::{
     SessionData, TaskData,
 };
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
@@ -21,15 +22,12 @@ use uuid::Uuid;
 const READING: &str = "reading a person’s data";
 
 /// What is related to a record, read from a database.
+#[derive(Constructor)]
 pub struct SqlPersonalData {
     database: Database,
 }
 
 impl SqlPersonalData {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     /// The rows of a statement about the record, which stands between its two halves.
     async fn all<T: FromQueryResult>(
         &self,

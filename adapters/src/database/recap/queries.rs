@@ -10,6 +10,7 @@ use application::actor::RecordScope;
 use application::error::PortError;
 use application::recap::ports::{PartnerActivity, PartnerCase, RecapQueries};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -19,14 +20,9 @@ use uuid::Uuid;
 const READING: &str = "reading the cases of a partner";
 
 /// Read from a database.
+#[derive(Constructor)]
 pub struct SqlRecapQueries {
     database: Database,
-}
-
-impl SqlRecapQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// Cases of this partner, on records of the scope.

@@ -12,6 +12,7 @@ use application::idempotency::SentKey;
 use application::job::NewJob;
 use application::record_mail::ports::{MailOutcome, RecordMail, RecordMailRepository};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
@@ -22,14 +23,9 @@ const NOTING: &str = "noting a mail about a record";
 /// What is kept of the answer of a server.
 const REASON_LENGTH: usize = 255;
 
+#[derive(Constructor)]
 pub struct SqlRecordMails {
     database: Database,
-}
-
-impl SqlRecordMails {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -11,6 +11,7 @@ use application::error::PortError;
 use application::record_merge::ports::RecordMergeQueries;
 use application::record_merge::views::{MergeMoves, PastMerge};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -18,15 +19,12 @@ use uuid::Uuid;
 
 const READING: &str = "reading the merges of a record";
 
+#[derive(Constructor)]
 pub struct SqlRecordMergeQueries {
     database: Database,
 }
 
 impl SqlRecordMergeQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn names_of(&self, record: Uuid) -> Result<String, PortError> {
         let customers = customer::Entity::find()
             .filter(customer::Column::RecordUuid.eq(record))

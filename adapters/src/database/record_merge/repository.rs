@@ -7,15 +7,11 @@ use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
 use application::record_merge::ports::{MergePlan, RecordMergeRepository, UndoOutcome, UndoPlan};
 use async_trait::async_trait;
+use derive_more::Constructor;
 
+#[derive(Constructor)]
 pub struct SqlRecordMerges {
     database: Database,
-}
-
-impl SqlRecordMerges {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

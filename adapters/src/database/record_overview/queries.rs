@@ -7,6 +7,7 @@ use super::super::task::entity as task;
 use application::error::PortError;
 use application::record_overview::ports::{AroundRecord, OpenTask, RecordOverviewQueries};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::inquiry::kind::InquiryState;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
@@ -17,14 +18,9 @@ use uuid::Uuid;
 
 const READING: &str = "reading what hangs around a record";
 
+#[derive(Constructor)]
 pub struct SqlRecordOverview {
     database: Database,
-}
-
-impl SqlRecordOverview {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

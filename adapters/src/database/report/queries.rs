@@ -13,6 +13,7 @@ use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use application::report::ports::{ReportQueries, ReportQuery, StoredReport};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
@@ -24,15 +25,12 @@ use uuid::Uuid;
 
 const READING: &str = "reading reports";
 
+#[derive(Constructor)]
 pub struct SqlReportQueries {
     database: Database,
 }
 
 impl SqlReportQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(during(READING))?;

@@ -12,6 +12,7 @@ use application::error::{PortError, Referred};
 use application::job::{JobKind, NewJob};
 use application::report::ports::{ReportRepository, ReportSave};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
@@ -22,14 +23,9 @@ use uuid::Uuid;
 const SAVING: &str = "saving a report";
 const REMOVING: &str = "removing a report";
 
+#[derive(Constructor)]
 pub struct SqlReports {
     database: Database,
-}
-
-impl SqlReports {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

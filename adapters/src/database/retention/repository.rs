@@ -13,6 +13,7 @@ use super::entity::{Column, Entity, Model};
 use application::error::PortError;
 use application::retention::ports::{Due, RetentionRows};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::retention::{RetentionCategory, RetentionReport};
 use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -24,6 +25,7 @@ const PURGING: &str = "removing what served its time";
 const REPORTS: &str = "reading the reports of purges";
 
 /// Rows of a database.
+#[derive(Constructor)]
 pub struct SqlRetention {
     database: Database,
 }
@@ -149,10 +151,6 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
 }
 
 impl SqlRetention {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn number(&self, sql: &Sql) -> Result<u64, PortError> {
         statement::count(self.database.reads(), sql, COUNTING).await
     }

@@ -10,6 +10,7 @@ use application::actor::{InquiryScope, PartnerScope, RecordScope};
 use application::error::PortError;
 use application::search::ports::{SearchHit, SearchQueries, SearchScope};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::access_journal::JournalObject;
 use domain::search::SearchKind;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
@@ -20,14 +21,9 @@ const MOST_CANDIDATES: u64 = 300;
 /// As many lines of the journal are looked at for what somebody opened last.
 const MOST_LINES: u64 = 200;
 
+#[derive(Constructor)]
 pub struct SqlSearch {
     database: Database,
-}
-
-impl SqlSearch {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -13,6 +13,7 @@ use application::paging::Page;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
 use application::task::views::{TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::customer_case::news::CaseNews;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -20,15 +21,12 @@ use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlTaskQueries {
     database: Database,
 }
 
 impl SqlTaskQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
         let rows: Vec<Row> = statement::list(self.database.reads(), sql, context).await?;
         rows.into_iter().map(TaskRow::try_from).collect()

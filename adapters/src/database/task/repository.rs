@@ -7,6 +7,7 @@ use super::entity::{self, Column};
 use application::error::PortError;
 use application::task::ports::{StoredTask, TaskRepository};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
@@ -14,14 +15,9 @@ use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, UpdateMany};
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlTasks {
     database: Database,
-}
-
-impl SqlTasks {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

@@ -10,6 +10,7 @@ use application::error::PortError;
 use application::job::NewJob;
 use application::task::ports::{Morning, TaskSettings, TaskSettingsRepository};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
@@ -30,15 +31,12 @@ struct Row {
     calendar_created_at: Option<i64>,
 }
 
+#[derive(Constructor)]
 pub struct SqlTaskSettings {
     database: Database,
 }
 
 impl SqlTaskSettings {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn save(&self, sql: &Sql) -> Result<(), PortError> {
         statement::execute(self.database.pool(), sql, "saving settings of tasks").await.map(|_| ())
     }

@@ -10,18 +10,16 @@ use application::error::PortError;
 use application::timeline::ports::{TimelineQueries, TimelineQuery};
 use application::timeline::views::TimelineRow;
 use async_trait::async_trait;
+use derive_more::Constructor;
 
 const READING: &str = "reading the timeline of a record";
 
+#[derive(Constructor)]
 pub struct SqlTimeline {
     database: Database,
 }
 
 impl SqlTimeline {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
-
     async fn is_within(&self, query: &TimelineQuery) -> Result<bool, PortError> {
         let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE r.uuid = ");
         sql.bind(query.record).push(" AND ");

@@ -11,6 +11,7 @@ use application::error::PortError;
 use application::paging::Page;
 use application::today::ports::{TodayQueries, WaitingCase};
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -18,14 +19,9 @@ use domain::today::{CaseWait, MOST_COUNTED};
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
+#[derive(Constructor)]
 pub struct SqlTodayQueries {
     database: Database,
-}
-
-impl SqlTodayQueries {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 /// One customer of a case that waits.

@@ -8,18 +8,14 @@ use application::export::ports::Spreadsheets;
 use application::export::table::Sheet;
 use application::ports::ByteStream;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use std::path::PathBuf;
 
 /// Files made of lists; those of Excel pass through a folder.
+#[derive(Constructor)]
 pub struct SpreadsheetFiles {
+    /// Made when it is needed.
     folder: PathBuf,
-}
-
-impl SpreadsheetFiles {
-    /// Files that pass through `folder`, which is made when it is needed.
-    pub fn new(folder: PathBuf) -> Self {
-        Self { folder }
-    }
 }
 
 #[async_trait]

@@ -3,6 +3,7 @@
 use crate::error::PortError;
 use crate::media::file::Media;
 use async_trait::async_trait;
+use domain::campaign::message::Message;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::instant::Instant;
 use std::sync::Arc;
@@ -12,18 +13,8 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendableCampaign {
     pub uuid: Uuid,
-    pub kind: CampaignKind,
     pub state: CampaignState,
-    /// Of a mail.
-    pub subject: String,
-    /// Of an SMS.
-    pub sender: String,
-    /// Of a mail.
-    pub content: String,
-    /// The SMS as it leaves.
-    pub sms_text: String,
-    /// Credits of one message.
-    pub parts: u32,
+    pub message: Message,
     /// When it was launched.
     pub created_at: Instant,
     /// Its groups that still exist.
@@ -31,14 +22,17 @@ pub struct SendableCampaign {
     pub medias: Vec<Media>,
 }
 
-/// Messages of a campaign by their places, both included.
+/// The messages of a batch, which one worker at a time sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range {
+pub struct Lease {
     pub campaign: Uuid,
+    pub kind: CampaignKind,
     /// Place of the first.
     pub first: u32,
-    /// Place of the last.
+    /// Place of the last, included.
     pub last: u32,
+    /// Proof that they are this worker's.
+    pub token: Uuid,
 }
 
 /// May a person be written to, at this very moment?
@@ -91,35 +85,22 @@ pub enum Outcome {
     },
 }
 
-/// The messages that leave. They are those of a batch, which one worker at a time has the lease of; `token` is
-/// that of its lease. Each method is one short transaction.
+/// The messages that leave. Each method is one short transaction.
 #[async_trait]
 pub trait CampaignMessages: Send + Sync {
     /// The campaign; the first batch that begins marks it as sending.
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
-    /// Takes at most `limit` messages of the range that are due, or that a worker without the lease left behind,
+    /// Takes at most `limit` messages of the batch that are due, or that a worker without the lease left behind,
     /// in order; none of a campaign that is not under way. Whether each person may be written to is read after
     /// that.
-    async fn claim(
-        &self,
-        range: Range,
-        limit: u32,
-        token: Uuid,
-        now: Instant,
-    ) -> Result<Vec<ClaimedMessage>, PortError>;
-    /// Records what became of messages taken under this token, the counters with them; those that another worker
+    async fn claim(&self, lease: Lease, limit: u32, now: Instant) -> Result<Vec<ClaimedMessage>, PortError>;
+    /// Records what became of messages taken under this lease, the counters with them; those that another worker
     /// took meanwhile stay as they are. The last message of a campaign finishes it.
-    async fn record(
-        &self,
-        campaign: (Uuid, CampaignKind),
-        token: Uuid,
-        outcomes: &[(u32, Outcome)],
-        now: Instant,
-    ) -> Result<(), PortError>;
-    /// When the next message of the range is due; `None` when all are settled.
-    async fn next_due(&self, range: Range) -> Result<Option<Instant>, PortError>;
+    async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)], now: Instant) -> Result<(), PortError>;
+    /// When the next message of the batch is due; `None` when all are settled.
+    async fn next_due(&self, lease: Lease) -> Result<Option<Instant>, PortError>;
     /// Settles what a worker that died left behind in a cancelled campaign.
-    async fn cancel_rest(&self, range: Range, now: Instant) -> Result<(), PortError>;
+    async fn cancel_rest(&self, lease: Lease, now: Instant) -> Result<(), PortError>;
     /// Says on the campaign why its messages wait; the next one that is sent takes it back.
     async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
     /// Reserves the time that some mails take at the rate of all campaigns and processes. `None` when they may

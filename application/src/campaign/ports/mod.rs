@@ -12,6 +12,7 @@ use crate::job::NewJob;
 use crate::media::file::Media;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
+use domain::campaign::message::Message;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -21,17 +22,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewCampaign {
     pub uuid: Uuid,
-    pub kind: CampaignKind,
-    /// Of a mail.
-    pub subject: Option<String>,
-    /// Of an SMS.
-    pub sender: Option<String>,
-    /// As it was typed; a mail's is sanitised.
-    pub content: String,
-    /// The SMS as it leaves.
-    pub sms_text: Option<String>,
-    /// Credits of one message.
-    pub parts: u32,
+    pub message: Message,
     /// Who launches it.
     pub author: PersonName,
     /// Whom it is for, in the order they were chosen.

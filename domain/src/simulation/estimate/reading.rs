@@ -10,7 +10,7 @@ impl LoanEstimate {
         let cost = self.cost.as_ref()?;
         let mut answers = Vec::new();
         let mut say = |label: &str, value: String| {
-            answers.push(SummaryAnswer { label: label.to_owned(), value });
+            answers.push(SummaryAnswer::new(label, value));
         };
         say(
             "Montant et durée",

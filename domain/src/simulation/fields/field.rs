@@ -4,6 +4,7 @@
 use crate::shared::person::YesNo;
 use crate::simulation::answers::Answers;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 
 /// What a field may hold, and how it is written in French.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -139,6 +140,7 @@ pub struct Condition {
 }
 
 /// One field.
+#[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "SimulationField"))]
 pub struct Field {
@@ -147,35 +149,27 @@ pub struct Field {
     /// How it is called in mails, and on the form unless it has a question.
     pub label: &'static str,
     /// How the form asks it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub question: Option<&'static str>,
     /// One line under the field.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub help: Option<&'static str>,
     /// Why it is asked, for questions that people do not like.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub why: Option<&'static str>,
     /// The answer of a form that nobody has filled in.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub initial: Option<&'static str>,
     /// Shown in the empty field.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub placeholder: Option<&'static str>,
     /// What the browser may fill in (`autocomplete` of HTML), when the answer is the visitor's own.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub autofill: Option<&'static str>,
     /// With this field a group begins; those that follow are part of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub group: Option<Group>,
     /// Whom it is about, when that is not the visitor; told before the label in mails.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub of: Option<&'static str>,
     /// What it may hold.

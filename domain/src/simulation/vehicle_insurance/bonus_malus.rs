@@ -3,6 +3,7 @@
 use crate::shared::absent::answer;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_with::skip_serializing_none;
 use std::fmt;
 
 /// Message of a value that is not of the list.
@@ -55,14 +56,13 @@ impl<'de> Deserialize<'de> for BonusMalus {
 }
 
 /// A driver's coefficients. One text alone, as some callers send it for the second driver, counts for both.
+#[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BonusMalusValues {
     /// Required: with cars.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub car: Option<BonusMalus>,
     /// MOTOR-INSURANCE only, required: with motorbikes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub motor: Option<BonusMalus>,
 }
 

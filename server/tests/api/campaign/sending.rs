@@ -5,9 +5,10 @@ use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use adapters::database::campaign::SqlCampaignMessages;
-use application::campaign::ports::{CampaignMessages as _, Range};
+use application::campaign::ports::{CampaignMessages as _, Lease};
 use application::ports::{Clock as _, OutgoingMail, SmsError};
 use domain::account::role::Role;
+use domain::campaign::CampaignKind;
 use serde_json::json;
 use time::Duration;
 use uuid::Uuid;
@@ -161,7 +162,8 @@ async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) 
     let lease = Duration::seconds(30);
     fenix.services.adapters.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
-    let claimed = messages.claim(Range { campaign, first: 0, last: 199 }, 2, token, now).await.unwrap();
+    let lease = Lease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
+    let claimed = messages.claim(lease, 2, now).await.unwrap();
     assert_eq!(claimed.len(), 2);
     let log = fenix.services.adapters.confirmations.open(campaign, token).unwrap();
     for message in confirmed {

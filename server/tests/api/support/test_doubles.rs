@@ -4,8 +4,8 @@
 use application::error::PortError;
 use application::media::scan_ports::{MalwareScanner, ScanVerdict};
 use application::ports::{
-    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, SmsBalance, SmsError,
-    SmsGateway, SmsReceipt, StoreError, StoredFile,
+    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, Refused, SmsBalance,
+    SmsError, SmsGateway, StoreError, StoredFile,
 };
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -69,7 +69,7 @@ impl Mailer for TestMailer {
         assert!(!self.broken.load(Ordering::SeqCst), "a defect of the program");
         if self.refused.lock().unwrap().contains(&mail.to_address) {
             let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
-            return Err(MailError::Permanent(answer));
+            return Err(MailError::Permanent(Refused::Receiver, answer));
         }
         self.sent.lock().unwrap().push(mail.clone());
         Ok(())
@@ -113,7 +113,7 @@ impl TestSms {
 
 #[async_trait]
 impl SmsGateway for TestSms {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError> {
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
         if self.down.load(Ordering::SeqCst) {
             return Err(SmsError::Temporary("Le service ne répond pas.".to_owned()));
         }
@@ -129,7 +129,7 @@ impl SmsGateway for TestSms {
         if !(again && sent.iter().any(|known| known.id == sms.id)) {
             sent.push(sms.clone());
         }
-        Ok(SmsReceipt { credits: sms.parts })
+        Ok(())
     }
 
     async fn balance(&self) -> Result<SmsBalance, PortError> {

@@ -11,6 +11,7 @@ use application::account::mfa::ports::{
 };
 use application::error::PortError;
 use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::mfa::MfaMethod;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
@@ -20,14 +21,9 @@ use uuid::Uuid;
 const READING: &str = "reading second factors";
 const BEGINNING: &str = "beginning a second factor";
 
+#[derive(Constructor)]
 pub struct SqlMfa {
     database: Database,
-}
-
-impl SqlMfa {
-    pub fn new(database: Database) -> Self {
-        Self { database }
-    }
 }
 
 #[async_trait]

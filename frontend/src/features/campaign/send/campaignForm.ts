@@ -1,6 +1,6 @@
 import { richTextLine } from '@/components/form/richText/richText'
 import type { Media } from '@/components/upload/media'
-import { RICH_TEXT_LIMIT } from '@/domain/constants'
+import { MAX_ATTACHMENTS, RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { completeSms, smsFits, smsSize } from '@/rules/sms'
 import type { Violation } from '@/rules/violation'
@@ -8,9 +8,6 @@ import { site } from '@/site/site'
 import type { CampaignKind } from '../campaign'
 
 export const SENDER_LIMIT = 11
-export const ATTACHMENTS_LIMIT = 5
-/** 1 Mo in bytes, included. */
-export const ATTACHMENT_BYTES = 1_048_576
 
 /** What the inputs hold. */
 export interface CampaignValues {
@@ -70,7 +67,7 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   const read = richTextLine(content)
   if (read === '') found.push({ field: 'content', message: REQUIRED })
   else if ([...read].length > RICH_TEXT_LIMIT) found.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
-  if (medias.length > ATTACHMENTS_LIMIT) found.push({ field: 'medias', message: `${ATTACHMENTS_LIMIT} fichiers au plus.` })
+  if (medias.length > MAX_ATTACHMENTS) found.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
   return found
 }
 

@@ -1,0 +1,34 @@
+//! What the sending service says is left, as it said it a moment ago.
+
+use crate::error::PortError;
+use crate::ports::{SmsBalance, SmsGateway};
+use domain::shared::instant::Instant;
+use std::sync::{Arc, Mutex, PoisonError};
+use time::Duration;
+
+/// How long an answer is good: the balance is asked for at each keystroke of a form.
+const FRESH: Duration = Duration::seconds(20);
+
+pub(super) struct KnownBalance {
+    sms: Arc<dyn SmsGateway>,
+    known: Mutex<Option<(Instant, SmsBalance)>>,
+}
+
+impl KnownBalance {
+    pub(super) fn new(sms: Arc<dyn SmsGateway>) -> Self {
+        Self { sms, known: Mutex::default() }
+    }
+
+    pub(super) async fn at(&self, now: Instant) -> Result<SmsBalance, PortError> {
+        let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((asked, balance)) = known
+            && asked <= now
+            && now < asked.plus(FRESH)
+        {
+            return Ok(balance);
+        }
+        let balance = self.sms.balance().await?;
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, balance));
+        Ok(balance)
+    }
+}
