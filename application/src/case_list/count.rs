@@ -5,7 +5,7 @@ use super::views::{CaseCounts, CaseGroup, CaseSums, Earned, EarnedGroup, FilterC
 use domain::checklist_template::CaseProject;
 use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 
 /// Adds up the groups. Status, family and what is open are one question: each is counted whatever the others ask.
 /// `earned` are sums for an ADMIN.

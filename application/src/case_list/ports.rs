@@ -7,7 +7,7 @@ use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::today::CaseWait;

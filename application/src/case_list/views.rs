@@ -6,7 +6,7 @@ use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
 use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
 use uuid::Uuid;

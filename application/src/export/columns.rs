@@ -13,7 +13,7 @@ use crate::task::views::TaskRow;
 use domain::campaign::CampaignKind;
 use domain::checklist_template::CaseProject;
 use domain::contact::{ContactStatus, ContactUserType};
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 use domain::inquiry::kind::InquiryState;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::person::{Civility, PersonName};

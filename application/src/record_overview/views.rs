@@ -3,7 +3,7 @@
 use super::ports::AroundRecord;
 use crate::report::ports::StoredReport;
 use domain::customer_case::awaited::Awaited;
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 use domain::customer_record::budget::Budget;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;

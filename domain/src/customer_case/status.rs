@@ -1,6 +1,6 @@
 //! The statuses of a case (doc 2 §4), in one table. A key is stored; the label names the provider (AMB-002).
 
-use super::waiting::WaitingFor::{self, Customer, Firm, ThirdParty};
+use super::turn::WaitingFor::{self, Customer, Firm, ThirdParty};
 use crate::keyed_enumeration;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;

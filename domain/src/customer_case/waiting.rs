@@ -1,19 +1,8 @@
-//! Whose turn it is in a case, and for how long nobody need worry.
+//! Whose turn it is in a case.
 
 use super::case::CustomerCase;
 use super::status::CaseStatus;
-use crate::keyed_enumeration;
-
-keyed_enumeration! {
-    /// Who has to do something before a case goes on.
-    WaitingFor {
-        /// Its customers: documents, an answer.
-        Customer = "customer", "Client",
-        Firm = "firm", "Nous",
-        /// The « partenaire » of the statuses, who is no prescriber: a bank, an expert, an insurer.
-        ThirdParty = "thirdParty", "Partenaire",
-    }
-}
+use super::turn::WaitingFor;
 
 impl CustomerCase {
     /// Whose turn it is; `None` once nothing is to come. What its customers were asked again comes first, whatever the

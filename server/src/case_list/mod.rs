@@ -20,7 +20,7 @@ use application::paging::{PageRequest, Sorting};
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::StatusFamily;
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 use domain::shared::violation::Violations;
 use domain::today::WaitKind;
 use serde::Deserialize;

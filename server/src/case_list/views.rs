@@ -5,7 +5,7 @@ use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCount
 use application::customer_case::views::Named;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use serde::Serialize;

@@ -123,6 +123,7 @@ async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix)
     let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
     work(&fenix).await.unwrap();
+    work(&fenix).await.unwrap();
     let found = fenix.case(&admin, &case).await;
     assert_eq!(found["itemsListArray"][1]["state"], "asked");
     assert_eq!(found["itemsListArray"][1]["isChecked"], false);

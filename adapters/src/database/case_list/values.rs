@@ -4,7 +4,7 @@ pub(super) use super::super::customer_case::status_entity::status;
 use super::super::error::corrupt;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
-use domain::customer_case::waiting::WaitingFor;
+use domain::customer_case::turn::WaitingFor;
 
 pub(super) fn number(count: i64) -> Result<u64, PortError> {
     u64::try_from(count).map_err(|_| corrupt("a number of cases"))
