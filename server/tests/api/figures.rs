@@ -9,7 +9,7 @@ use domain::customer_case::status::CaseStatus::{
     RefusedByProvider, SentToPartner,
 };
 use domain::customer_case::status::StatusEntry;
-use domain::figures::{REFUSED, SIGNED, families_left, first_given};
+use domain::figures::{families_left, first_given};
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
@@ -44,7 +44,7 @@ async fn case_of(
         .iter()
         .map(|(status, at)| StatusEntry { status: *status, date: Instant::new(*at), author: None })
         .collect();
-    let first = |statuses: &[CaseStatus]| first_given(&entries, statuses).map(Instant::micros);
+    let first = |among: fn(CaseStatus) -> bool| first_given(&entries, among).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
     let created = micros(statuses[0].1);
@@ -56,8 +56,8 @@ async fn case_of(
         created.into(),
         completed.into(),
         last.key().into(),
-        first(&SIGNED).into(),
-        first(&REFUSED).into(),
+        first(CaseStatus::is_signed).into(),
+        first(CaseStatus::is_refused).into(),
     ];
     run(database, sql, values).await;
     for ((position, (status, at)), left) in (0_i32..).zip(statuses).zip(families_left(&entries)) {
