@@ -198,8 +198,10 @@ pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
 pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, status: CaseStatus) -> Uuid {
     let uuid = new_id();
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
-        current_status, version) VALUES (?, ?, ?, 'Prêt', FALSE, ?, ?, 1)";
-    let values = vec![uuid.into(), record.into(), partner.into(), now().micros().into(), status.key().into()];
+        current_status, status_since, version) VALUES (?, ?, ?, 'Prêt', FALSE, ?, ?, ?, 1)";
+    let at = now().micros();
+    let values =
+        vec![uuid.into(), record.into(), partner.into(), at.into(), status.key().into(), at.into()];
     run(database, sql, values).await;
     for (position, status) in [(0_i32, CaseStatus::Created), (1, status)] {
         let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, ?)";

@@ -244,8 +244,7 @@ async fn the_cases_of_a_record(test: TestDatabase) {
 }
 on_both_engines!(cases, super::the_cases_of_a_record);
 
-/// Who runs each record, by name, and the newest of the current statuses of its cases: an older one that a case
-/// had before is not it.
+/// Who runs each record, by name, and the newest of the current statuses of its cases.
 async fn where_the_records_of_a_page_stand(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -257,9 +256,9 @@ async fn where_the_records_of_a_page_stand(test: TestDatabase) {
         a_case(database, run, None, CaseStatus::Financed).await,
         a_case(database, run, None, CaseStatus::Dic).await,
     );
-    for (case, position, at) in [(old, 0_i32, 0_i64), (old, 1, 10), (new, 0, 5), (new, 1, 20)] {
-        let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ? AND position = ?";
-        crate::builders::run(database, sql, vec![at.into(), case.into(), position.into()]).await;
+    for (case, at) in [(old, 10_i64), (new, 20)] {
+        let sql = "UPDATE customer_case SET status_since = ? WHERE uuid = ?";
+        crate::builders::run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let found = queries.standings(&[run, idle]).await.unwrap();
