@@ -200,8 +200,7 @@ pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, st
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         current_status, status_since, version) VALUES (?, ?, ?, 'Prêt', FALSE, ?, ?, ?, 1)";
     let at = now().micros();
-    let values =
-        vec![uuid.into(), record.into(), partner.into(), at.into(), status.key().into(), at.into()];
+    let values = vec![uuid.into(), record.into(), partner.into(), at.into(), status.key().into(), at.into()];
     run(database, sql, values).await;
     for (position, status) in [(0_i32, CaseStatus::Created), (1, status)] {
         let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, ?)";
