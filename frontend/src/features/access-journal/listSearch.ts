@@ -1,14 +1,12 @@
 import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
-import type { JournalAct, JournalObject, LoginEventKind } from './journal'
+import { LOGIN_EVENTS, type LoginEventKind } from '@/rules/loginEvents'
+import type { JournalAct, JournalObject } from './journal'
 
 export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation'] as const satisfies readonly JournalAct[]
 export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email', 'Accès pour programme'] as const satisfies readonly JournalObject[]
 
 /** What may have happened to the way into an account. */
-export const EVENTS = [
-  'Connexion', 'Échec de connexion', 'Connexion refusée après trop de tentatives', 'Déconnexion', 'Session fermée à distance', 'Mot de passe choisi',
-  'Mot de passe changé', 'Mot de passe actuel incorrect', 'Adresse de connexion remplacée', 'Accès coupé', 'Accès rétabli',
-] as const satisfies readonly LoginEventKind[]
+export const EVENTS = Object.keys(LOGIN_EVENTS) as LoginEventKind[]
 
 /** The filters and the page of the journal, as the address holds them. */
 export interface JournalSearch {

@@ -6,6 +6,7 @@ import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { formatInstantWithTime } from '@/format/date'
+import { LOGIN_EVENTS } from '@/rules/loginEvents'
 import { loginsQuery, type LoginLine } from './api'
 import { Part } from './Part'
 
@@ -27,7 +28,7 @@ export function LoginsPart() {
 }
 
 function Line({ at, event, device, address }: LoginLine) {
-  const { icon, color } = look(event)
+  const { icon, color } = LOOKS[LOGIN_EVENTS[event]]
   return (
     <Row component="li" gap={1.5} py={1} divider="top" align="flex-start">
       <Block color={color} lineHeight={0} pt={0.25}><Icon name={icon} size={18} /></Block>
@@ -42,19 +43,9 @@ function Line({ at, event, device, address }: LoginLine) {
 }
 
 /** What should be noticed bears the colour of an error, and words that say so. */
-function look(event: LoginLine['event']): { icon: IconName; color: string } {
-  switch (event) {
-    case 'Échec de connexion':
-    case 'Connexion refusée après trop de tentatives':
-    case 'Mot de passe actuel incorrect':
-    case 'Second facteur refusé':
-      return { icon: 'alert', color: 'error.main' }
-    case 'Connexion':
-      return { icon: 'check', color: 'success.main' }
-    case 'Déconnexion':
-    case 'Session fermée à distance':
-      return { icon: 'logout', color: 'text.secondary' }
-    default:
-      return { icon: 'key', color: 'text.secondary' }
-  }
-}
+const LOOKS = {
+  alarm: { icon: 'alert', color: 'error.main' },
+  login: { icon: 'check', color: 'success.main' },
+  logout: { icon: 'logout', color: 'text.secondary' },
+  change: { icon: 'key', color: 'text.secondary' },
+} as const satisfies Record<string, { icon: IconName; color: string }>
