@@ -46,6 +46,7 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiDialog: {
+    defaultProps: { fullWidth: true },
     styleOverrides: { container: { paddingBottom: 'var(--message-height, 0px)' }, paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 }, paperFullScreen: { borderRadius: 0 } },
   },
   MuiDialogTitle: {

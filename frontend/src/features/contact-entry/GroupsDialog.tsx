@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -20,7 +20,6 @@ import { GroupForm } from './GroupForm'
 
 /** The groups and their number of contacts: created, renamed, deleted. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data: groups, error, refetch } = useQuery(groupsQuery())
   const [renamed, setRenamed] = useState<string | null>(null)
@@ -33,8 +32,8 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const [removed, setRemoved] = useState<ContactGroup | null>(null)
   return (
     <>
-      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
-        <DialogTitle id={titleId}>Groupes de contacts</DialogTitle>
+      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+        <DialogTitle>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <GroupForm renamed={null} onDone={() => setRenamed(null)} />
           {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}

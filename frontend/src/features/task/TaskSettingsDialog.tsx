@@ -17,7 +17,6 @@ import { setDailyMail, settingsQuery } from './settingsApi'
 
 /** The mail of the morning and the private calendar address of one's own tasks. */
 export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(settingsQuery)
   const { mutate, isPending } = useMutation({
@@ -29,8 +28,8 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
     onError: (failure) => notify(errorText(failure, 'office'), 'error'),
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>Rappels et agenda</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm">
+      <DialogTitle>Rappels et agenda</DialogTitle>
       <DialogContent dividers>
         {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton variant="rounded" height={160} />}

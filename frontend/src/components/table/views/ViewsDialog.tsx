@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorMessages } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { PlainList, Text } from '@/components/primitives'
@@ -17,7 +17,6 @@ import { ViewLine } from './ViewLine'
 
 /** The views that one may change: renamed, shared, brought up to what is on screen, deleted. */
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
-  const titleId = useId()
   const client = useQueryClient()
   const phone = useMediaQuery(down('sm'))
   const { views = [], search, columns } = useViews(list)
@@ -31,8 +30,8 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
   const changeable = views.filter((view) => view.changeable)
   return (
     <>
-      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
-        <DialogTitle id={titleId}>Vues enregistrées</DialogTitle>
+      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+        <DialogTitle>Vues enregistrées</DialogTitle>
         <DialogContent dividers>
           {changeable.length === 0 && <Text color="text.secondary">Aucune vue enregistrée.</Text>}
           <PlainList aria-label="Vues">
