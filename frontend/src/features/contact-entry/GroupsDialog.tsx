@@ -13,7 +13,7 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
 import { deleteGroup, groupsQuery, type ContactGroup } from './api'
 import { GroupForm } from './GroupForm'
@@ -21,7 +21,8 @@ import { GroupForm } from './GroupForm'
 /** The groups and their number of contacts: created, renamed, deleted. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data: groups, error, refetch } = useQuery(groupsQuery())
+  const query = useQuery(groupsQuery())
+  const { data: groups, error } = query
   const [renamed, setRenamed] = useState<string | null>(null)
   /** Its button takes the focus back once its name is settled. */
   const [settled, setSettled] = useState<string | null>(null)
@@ -36,7 +37,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <GroupForm renamed={null} onDone={() => setRenamed(null)} />
-          {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
+          <LoadError query={query} textOf={(failure) => errorText(failure, 'contacts')} />
           <PlainList aria-label="Groupes" aria-busy={!groups} mt={2}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
             {groups?.map((group) => (

@@ -1,18 +1,18 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
 import { Block, Stack } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
 import { Part } from './Part'
 
 /** Name, address and role. Who changes them is the firm. */
 export function IdentityPart() {
-  const { data, error, refetch } = useQuery(accountQuery())
+  const query = useQuery(accountQuery())
+  const { data, error } = query
   return (
     <Part icon="user" title="Identité">
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={132} />}
       {data && <Identity {...data} />}
     </Part>

@@ -1,10 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/rules/loginEvents'
 import { loginsQuery, type LoginLine } from './api'
@@ -12,10 +11,11 @@ import { Part } from './Part'
 
 /** What happened to one's own way in: the owner is the first to see what is not theirs. */
 export function LoginsPart() {
-  const { data, error, refetch } = useQuery(loginsQuery())
+  const query = useQuery(loginsQuery())
+  const { data, error } = query
   return (
     <Part icon="history" title="Dernières connexions" help="Les dix derniers événements de votre compte.">
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
         <PlainList aria-label="Dernières connexions">
