@@ -1,4 +1,4 @@
-import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readMatching, readPage, UUID, type RawSearch } from '@/components/table/listSearch'
 import { LOGIN_EVENTS, type LoginEventKind } from '@/rules/loginEvents'
 import type { JournalAct, JournalObject } from './journal'
 
@@ -27,23 +27,18 @@ export interface JournalSearch {
 
 export type JournalFilter = Omit<JournalSearch, 'page'>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 export function readJournalSearch(raw: RawSearch): JournalSearch {
-  const matching = (name: string, pattern: RegExp) => {
-    const text = readText(raw[name])
-    return text !== undefined && pattern.test(text) ? text : undefined
-  }
   return compact({
     view: readChoice(raw['view'], ['logins'] as const),
-    person: matching('person', UUID),
+    person: readMatching(raw['person'], UUID),
     act: readChoice(raw['act'], ACTS),
     object: readChoice(raw['object'], OBJECTS),
-    objectUuid: matching('objectUuid', UUID),
+    objectUuid: readMatching(raw['objectUuid'], UUID),
     event: readChoice(raw['event'], EVENTS),
-    from: matching('from', DAY),
-    to: matching('to', DAY),
+    from: readMatching(raw['from'], DAY),
+    to: readMatching(raw['to'], DAY),
     page: readPage(raw['page']),
   })
 }

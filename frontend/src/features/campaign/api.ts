@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { contactGroupsQuery } from '@/api/contactGroups'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
@@ -13,8 +14,6 @@ export type Launched = Schemas['LaunchedCampaign']
 export type Campaign = Schemas['Campaign']
 export type CampaignMessage = Schemas['CampaignMessage']
 
-export type ContactGroup = Schemas['ContactGroup']
-
 /** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
@@ -27,20 +26,17 @@ export function balanceQuery() {
   })
 }
 
+/** The numbers of a group count here: asked for each time. */
 export function groupsQuery() {
-  return queryOptions({
-    queryKey: KEYS.contactGroups,
-    queryFn: ({ signal }) => call(api.GET('/api/contact-groups', { signal })),
-    staleTime: 0,
-  })
+  return { ...contactGroupsQuery(), staleTime: 0 }
 }
 
 /** Who would really get it, and when; asked again only when that changes. */
-export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGroups' | 'content'>, body: () => CampaignBody) {
+export function estimateQuery(values: CampaignValues) {
   const { type, contactGroups } = values
   return queryOptions({
     queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
-    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: body(), signal })),
+    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
   })

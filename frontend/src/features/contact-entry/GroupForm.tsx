@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
+import type { ContactGroup } from '@/api/contactGroups'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -9,7 +10,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { forgetContacts, saveGroup, type ContactGroup } from './api'
+import { forgetContacts, saveGroup } from './api'
 
 interface GroupFormProps {
   /** The group to rename; null creates one. */

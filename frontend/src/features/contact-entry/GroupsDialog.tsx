@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contactGroupsQuery, type ContactGroup } from '@/api/contactGroups'
 import { errorText } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -15,13 +16,13 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
-import { deleteGroup, groupsQuery, type ContactGroup } from './api'
+import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
 
 /** The groups and their number of contacts: created, renamed, deleted. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const query = useQuery(groupsQuery())
+  const query = useQuery(contactGroupsQuery())
   const { data: groups, error } = query
   const [renamed, setRenamed] = useState<string | null>(null)
   /** Its button takes the focus back once its name is settled. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import type { ContactGroup } from '@/api/contactGroups'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ContactsSearch } from './listSearch'
 
 export type ContactEntry = Schemas['ContactEntry']
-export type ContactGroup = Schemas['ContactGroup']
 export type ImportAnswer = Schemas['ImportAnswer']
 
 interface ContactsPage {
@@ -21,14 +21,6 @@ export function contactsQuery(search: ContactsSearch, pageSize: number) {
     queryFn: ({ signal }): Promise<ContactsPage> =>
       callPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** The groups: automated ones first, then by name. */
-export function groupsQuery() {
-  return queryOptions({
-    queryKey: KEYS.contactGroups,
-    queryFn: ({ signal }): Promise<ContactGroup[]> => call(api.GET('/api/contact-groups', { signal })),
   })
 }
 

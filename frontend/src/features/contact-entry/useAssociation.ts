@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContactGroup } from '@/api/contactGroups'
 import { notify } from '@/session/feedback'
-import { associate, forgetContacts, forgetGroups, replaceContact, type ContactEntry, type ContactGroup } from './api'
+import { associate, forgetContacts, forgetGroups, replaceContact, type ContactEntry } from './api'
 
 const DONE = 'Le groupe a été affecté au contact avec succès.'
 const TAKEN = 'Le contact a été retiré du groupe avec succès.'

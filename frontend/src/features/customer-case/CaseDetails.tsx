@@ -43,7 +43,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
               {files.length === 0 ? (
                 <Typography color="textSecondary">Aucun fichier pour le moment.</Typography>
               ) : (
-                <MediaList medias={files.map((file) => Object.assign({}, file, { saved: true, readOnly: false }))} />
+                <MediaList medias={files} />
               )}
             </Part>
           )

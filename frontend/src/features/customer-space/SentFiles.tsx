@@ -35,7 +35,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
       {others.length > 0 && (
         <section aria-labelledby="sent">
           <Typography id="sent" component="h3" variant="h3">{sent.length > 0 ? 'Autres documents' : 'Vos fichiers'}</Typography>
-          <MediaList medias={others} />
+          <MediaList medias={others} namesOthers />
         </section>
       )}
     </Block>

@@ -63,7 +63,7 @@ function Details({ report }: { report: Report }) {
       {report.medias.length > 0 && (
         <Block component="section" mt={3}>
           <Typography component="h3" variant="h4">Fichiers</Typography>
-          <MediaList medias={report.medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
+          <MediaList medias={report.medias} />
         </Block>
       )}
       {edited && editor && (

@@ -13,7 +13,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
 import { creditCount, departure, formatCount, messageCount } from '../campaign'
-import { toBody, type CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignForm'
 
 interface ConfirmCampaignDialogProps {
   values: CampaignValues
@@ -24,7 +24,7 @@ interface ConfirmCampaignDialogProps {
 
 /** The last page before it leaves: to how many, how much, when. */
 export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
-  const { data: exact, error } = useQuery(estimateQuery(values, () => toBody(values)))
+  const { data: exact, error } = useQuery(estimateQuery(values))
   const { data: balance } = useQuery(balanceQuery())
   const kind = values.type
   const remaining = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null

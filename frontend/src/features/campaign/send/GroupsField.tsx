@@ -3,7 +3,8 @@ import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
 import { useQuery } from '@tanstack/react-query'
-import { groupsQuery, type ContactGroup } from '../api'
+import type { ContactGroup } from '@/api/contactGroups'
+import { groupsQuery } from '../api'
 import type { CampaignValues } from './campaignForm'
 
 /** The groups of contacts that the campaign is sent to. */

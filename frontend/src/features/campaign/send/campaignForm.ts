@@ -1,3 +1,4 @@
+import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import type { Media } from '@/components/upload/media'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
@@ -22,14 +23,7 @@ export interface CampaignValues {
   medias: Media[]
 }
 
-export interface CampaignBody {
-  type: CampaignKind
-  subject?: string
-  sender?: string
-  content: string
-  contactGroups: string[]
-  medias: { uuid: string; name: string }[]
-}
+export type CampaignBody = Schemas['CampaignForm']
 
 export function initialValues(type: CampaignKind = 'sms'): CampaignValues {
   return { type, contactGroups: [], sender: type === 'sms' ? site().smsSender : '', subject: '', content: '', medias: [] }
