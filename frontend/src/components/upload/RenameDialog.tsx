@@ -7,7 +7,8 @@ import { useForm } from 'react-hook-form'
 import { resolverOf } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Violation } from '@/rules/violation'
-import { NAME_MAX_LENGTH, nameRefusalOf, renamed } from './fileChecks'
+import { FILE_NAME_LIMIT } from '@/domain/formConstants'
+import { nameRefusalOf, renamed } from './fileChecks'
 
 interface RenameDialogProps {
   name: string
@@ -43,7 +44,7 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
       >
         <DialogTitle>Renommer le fichier</DialogTitle>
         <DialogContent>
-          <TextField<Values> control={control} name="name" label="Nom du fichier" maxLength={NAME_MAX_LENGTH} counter required />
+          <TextField<Values> control={control} name="name" label="Nom du fichier" maxLength={FILE_NAME_LIMIT} counter required />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -2,9 +2,10 @@ import { useFormContext } from 'react-hook-form'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Fieldset, Text } from '@/components/primitives'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, SMS_SENDER_LIMIT } from '@/domain/constants'
 import { formatFileSize } from '@/format/fileSize'
 import { Uploader } from '@/components/upload/Uploader'
-import { ATTACHMENT_BYTES, ATTACHMENTS_LIMIT, SENDER_LIMIT, type CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignForm'
 import { GroupsField } from './GroupsField'
 import { SmsField } from './SmsField'
 
@@ -28,7 +29,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
             name="sender"
             label="Expéditeur"
             required
-            maxLength={SENDER_LIMIT}
+            maxLength={SMS_SENDER_LIMIT}
             counter
             helper="11 caractères au plus, sans accent."
           />
@@ -45,9 +46,9 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
               value={values.medias}
               onChange={(medias) => setValue('medias', medias, { shouldDirty: true })}
               onBusyChange={onBusy}
-              maxSize={ATTACHMENT_BYTES}
-              maxFiles={ATTACHMENTS_LIMIT}
-              help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${ATTACHMENTS_LIMIT} fichiers au plus, ${formatFileSize(ATTACHMENT_BYTES)} chacun.`}
+              maxSize={MAX_ATTACHMENT_BYTES}
+              maxFiles={MAX_ATTACHMENTS}
+              help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${MAX_ATTACHMENTS} fichiers au plus, ${formatFileSize(MAX_ATTACHMENT_BYTES)} chacun.`}
             />
             {wrongFiles && <Text role="alert" color="error.main" size="small" mt={1}>{wrongFiles}</Text>}
           </Fieldset>
