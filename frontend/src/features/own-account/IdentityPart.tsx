@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Block, Stack } from '@/components/primitives'
+import { Terms } from '@/components/form/layout/Terms'
+import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
@@ -23,14 +24,7 @@ function Identity({ firstName, lastName, email, role }: OwnAccount) {
   const lines = [['Nom', `${firstName} ${lastName}`.trim()], ['Adresse email', email], ['Rôle', ROLE_LABELS[role]]] as const
   return (
     <>
-      <Stack component="dl" flush gap={1.25}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <Block component="dt" size="small" color="text.secondary">{label}</Block>
-            <Block component="dd" flush weight={500} breaks>{value}</Block>
-          </div>
-        ))}
-      </Stack>
+      <Terms rows={lines} columns="minmax(0, 1fr)" weight={500} />
       <Block size="small" color="text.secondary" mt={1.5}>
         {role === 'ADMIN' || role === 'EMPLOYEE'
           ? 'Votre nom et votre adresse sont tenus à jour par un administrateur.'
