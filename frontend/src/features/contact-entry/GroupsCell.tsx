@@ -91,7 +91,7 @@ function GroupChip({ contact, group, ...props }: GroupChipProps) {
           {refused && ' · emails désactivés'}
         </Box>
       }
-      sx={{ maxWidth: '100%', '& > svg:first-of-type': { ml: 1, mr: -0.25, flexShrink: 0 }, '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+      sx={{ maxWidth: '100%', '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
     />
   )
 }

@@ -78,7 +78,7 @@ function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
         </Text>
       </Block>
       {group.automatedGroupKeyName ? (
-        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" sx={{ '& > svg': { ml: 1, mr: -0.25 } }} />
+        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (
         <>
           <IconButton autoFocus={settled} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
