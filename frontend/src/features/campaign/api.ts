@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { contactGroupsQuery } from '@/api/contactGroups'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
@@ -21,7 +21,7 @@ const PLANNED_MS = 15_000
 export function balanceQuery() {
   return queryOptions({
     queryKey: KEYS.campaignBalance,
-    queryFn: ({ signal }) => call<Balance>(api.GET('/api/campaigns/balance', { signal })),
+    queryFn: ({ signal }) => call(api.GET('/api/campaigns/balance', { signal })),
     staleTime: 0,
   })
 }
@@ -36,7 +36,7 @@ export function estimateQuery(values: CampaignValues) {
   const { type, contactGroups } = values
   return queryOptions({
     queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
-    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
+    queryFn: ({ signal }) => call(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
   })
@@ -44,7 +44,7 @@ export function estimateQuery(values: CampaignValues) {
 
 /** Launches a campaign; the same key launches it once, however often it is tried. */
 export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
-  return call<Launched>(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return call(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 /** Sends the message to oneself: to this number, or to one's own address. */
@@ -58,7 +58,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
     queryKey: [...KEYS.campaigns, filter, page, pageSize],
     queryFn: ({ signal }) => {
       const query = { ...filter, page, pageSize }
-      return callPage<Campaign>(api.GET('/api/campaigns', { params: { query }, signal }))
+      return callPage(api.GET('/api/campaigns', { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -70,7 +70,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
 export function campaignQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.campaign, uuid],
-    queryFn: ({ signal }) => call<Campaign>(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
+    queryFn: ({ signal }) => call(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data?.state),
   })
@@ -83,7 +83,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
     queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, of],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
-      return callPage<CampaignMessage>(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
+      return callPage(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -94,11 +94,8 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
 export type CampaignAct = 'pause' | 'resume' | 'cancel'
 
 export function actOn(uuid: string, act: CampaignAct): Promise<Campaign> {
-  return call<Campaign>(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
+  return call(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
 }
-
-/** What campaigns have left, and their lists, have changed. */
-export const forgetCampaigns = (client: QueryClient) => refreshAfter(client, 'campaign')
 
 function intervalOf(state: CampaignState | undefined): number | false {
   if (state === undefined || !isMoving(state)) return false

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
 import type { ContactGroup } from '@/api/contactGroups'
+import { refreshAfter } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -10,7 +11,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { forgetContacts, saveGroup } from './api'
+import { saveGroup } from './api'
 
 interface GroupFormProps {
   /** The group to rename; null creates one. */
@@ -38,7 +39,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     check: ({ name }) => (asked.current && name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
     onSaved: async () => {
-      await forgetContacts(client)
+      await refreshAfter(client, 'contact')
       notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
       asked.current = renamed !== null
       edit.restart(renamed)

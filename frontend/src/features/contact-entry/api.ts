@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import type { ContactGroup } from '@/api/contactGroups'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ContactsSearch } from './listSearch'
 
@@ -63,6 +63,3 @@ export function replaceContact(client: QueryClient, contact: ContactEntry): void
 export async function forgetGroups(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: KEYS.contactGroups })
 }
-
-/** Neither the lists nor the groups are what they were. */
-export const forgetContacts = (client: QueryClient) => refreshAfter(client, 'contact')

@@ -41,7 +41,7 @@ function serve(reports: Report[], answer?: () => Response | undefined) {
       birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false, customers, cases: [],
     } as JsonBodyType)),
     http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json(CASES as JsonBodyType)),
-    http.get(`${API}/reports/`, ({ request }) => {
+    http.get(`${API}/reports`, ({ request }) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
       return HttpResponse.json(reports as JsonBodyType, { headers: { 'X-Total-Count': String(reports.length) } })
     }),

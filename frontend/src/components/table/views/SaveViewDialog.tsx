@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -7,7 +8,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { createView, forgetViews, type ListView, type ViewedList } from './api'
+import { createView, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 
 interface Values {
@@ -29,7 +30,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     save: (values) => createView({ list, search, columns, ...values }, key),
     onSaved: async (view) => {
-      await forgetViews(client)
+      await refreshAfter(client, 'listView')
       notify(`La vue «\u202F${view.name}\u202F» est enregistrée.`)
       onClose()
     },

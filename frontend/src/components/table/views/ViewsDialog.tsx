@@ -7,11 +7,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { PlainList, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { down } from '@/theme/scale'
-import { changeView, deleteView, forgetViews, type ListView, type ViewedList } from './api'
+import { changeView, deleteView, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 import { ViewLine } from './ViewLine'
 
@@ -25,7 +26,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
     mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) => changeView(view, patch),
     onSuccess: ({ name }) => notify(`La vue «\u202F${name}\u202F» est modifiée.`),
     onError: (failure) => notify(errorMessages(failure, 'office').join(' '), 'error'),
-    onSettled: () => forgetViews(client),
+    onSettled: () => refreshAfter(client, 'listView'),
   })
   const changeable = views.filter((view) => view.changeable)
   return (
