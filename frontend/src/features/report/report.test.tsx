@@ -97,7 +97,7 @@ describe('the reports of a record', () => {
     expect(row.textContent).toContain('par Maxime Le Goff')
     expect(row.textContent).toContain(`${'é'.repeat(60)} ${'à'.repeat(39)}…`)
     expect(row.textContent).toContain('Visible par le prescripteur')
-    expect(asked[0]).toMatch(/^\/api\/reports\/\?customerRecord=r1&/)
+    expect(asked[0]).toMatch(/^\/api\/reports\?customerRecord=r1&/)
   })
 
   it('are read from the oldest by the head of their date', async () => {
