@@ -53,6 +53,7 @@ export function ChoiceDialog({ title, draftKey, children, label, options, none, 
       <SelectField<Values>
         name="value"
         label={label}
+        required
         options={options ?? []}
         placeholder={options?.length === 0 ? none : 'Choisir…'}
         disabled={!options || options.length === 0}
