@@ -1,5 +1,5 @@
 import { compact, readChoice, readMatching, readPage, UUID, type RawSearch } from '@/components/table/listSearch'
-import { LOGIN_EVENTS, type LoginEventKind } from '@/rules/loginEvents'
+import { LOGIN_EVENTS, type LoginEventKind } from '@/components/table/columns/loginEvents'
 import type { JournalAct, JournalObject } from './journal'
 
 export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation'] as const satisfies readonly JournalAct[]

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { contactGroupsQuery } from '@/api/contactGroups'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { isMoving, type CampaignState, type MessageState } from './campaign'

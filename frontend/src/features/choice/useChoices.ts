@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '@/components/form/input/useSettled'
+import { useSettled } from '@/components/edit/useSettled'
 import { choicesQuery, type Choice, type ChoiceKind } from './api'
 
 /** Typing pauses this long before the server is asked. */

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { contactGroupsQuery, type ContactGroup } from '@/api/contactGroups'
+import { contactGroupsQuery, type ContactGroup } from '@/components/table/contactGroups'
 import { Combobox } from '@/components/form/input/Combobox'
 
 interface GroupFieldProps {

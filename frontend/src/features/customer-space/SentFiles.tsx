@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
-import { OTHER_DOCUMENTS } from '@/rules/checklist'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { OwnCase } from './api'
 import { missing, missingCount } from './places/checklist'
 import { LockedPlace } from './places/LockedPlaces'

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Terms } from '@/components/form/layout/Terms'
+import { Terms } from '@/components/edit/Terms'
 import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'

@@ -5,7 +5,7 @@ import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
-import { LOGIN_EVENTS } from '@/rules/loginEvents'
+import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
 import { loginsQuery, type LoginLine } from './api'
 import { Part } from './Part'
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { errorText, isNotFound } from '@/api/error'
 import { Notice } from '@/components/feedback/Notice'
-import { useRead } from '@/components/feedback/useRead'
+import { useRead } from '@/api/useRead'
 import { Block } from '@/components/primitives'
 import { WrongLink } from './WrongLink'
 

@@ -2,16 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { tabStore } from '@/session/storage'
 
-/** The named texts of an address, as far as it has them. */
-export function readTexts<Name extends string>(search: Record<string, unknown>, names: readonly Name[]): { [K in Name]?: string } {
-  const texts: { [K in Name]?: string } = {}
-  for (const name of names) {
-    const value = search[name]
-    if (typeof value === 'string' && value !== '') texts[name] = value
-  }
-  return texts
-}
-
 /**
  * What the link that led here says. It leaves the address bar, which the browser remembers, other people see and
  * programs of the browser read: this tab alone keeps it under `key`, so that reloading shows the same page.

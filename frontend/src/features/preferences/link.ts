@@ -1,5 +1,3 @@
-import { readTexts } from './keptLink'
-
 /** What a link of a mail says, beside the contact in its path. */
 export interface LinkSearch {
   email?: string
@@ -13,6 +11,16 @@ export type Link =
   /** The address of `List-Unsubscribe`, opened by a person: it names no address. */
   | { kind: 'one-click'; uuid: string; groups: string; signature: string }
   | { kind: 'wrong' }
+
+/** The named texts of an address, as far as it has them. */
+export function readTexts<Name extends string>(search: Record<string, unknown>, names: readonly Name[]): { [K in Name]?: string } {
+  const texts: { [K in Name]?: string } = {}
+  for (const name of names) {
+    const value = search[name]
+    if (typeof value === 'string' && value !== '') texts[name] = value
+  }
+  return texts
+}
 
 export function readLink(search: Record<string, unknown>): LinkSearch {
   return readTexts(search, ['email', 'groups', 'signature'])

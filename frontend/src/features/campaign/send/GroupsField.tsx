@@ -3,7 +3,7 @@ import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
 import { useQuery } from '@tanstack/react-query'
-import type { ContactGroup } from '@/api/contactGroups'
+import type { ContactGroup } from '@/components/table/contactGroups'
 import { groupsQuery } from '../api'
 import type { CampaignValues } from './campaignForm'
 

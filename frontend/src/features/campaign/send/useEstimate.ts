@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '@/components/form/input/useSettled'
+import { useSettled } from '@/components/edit/useSettled'
 import { estimateQuery, groupsQuery } from '../api'
 import { sizeOf, type CampaignValues } from './campaignForm'
 

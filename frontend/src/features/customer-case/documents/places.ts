@@ -1,6 +1,6 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
-import { groups, stateLabel } from '@/rules/checklist'
+import { groups, stateLabel } from '@/components/steps/checklist'
 import { isIsoDate } from '@/rules/date'
 import type { CustomerCase, ItemState } from '../api'
 

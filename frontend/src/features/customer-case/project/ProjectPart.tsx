@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Amount } from '@/components/form/input/Amount'
-import { Terms } from '@/components/form/layout/Terms'
+import { Terms } from '@/components/edit/Terms'
 import { Text } from '@/components/primitives'
 import type { CustomerCase } from '../api'
 import { CasePart } from '../CasePart'

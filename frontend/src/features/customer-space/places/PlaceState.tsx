@@ -2,7 +2,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Row } from '@/components/primitives'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
-import { stateLabel, type ItemState } from '@/rules/checklist'
+import { stateLabel, type ItemState } from '@/components/steps/checklist'
 
 const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
   asked: { icon: 'circle', colors: TAG_COLORS.quiet },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Block, Stack, Text } from '@/components/primitives'
 import type { ChecklistItem } from '../api'
-import { groups } from '@/rules/checklist'
+import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
 import { LockedPlaces } from './LockedPlaces'
 import { PlaceCard, type PlaceActs } from './PlaceCard'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groups } from '@/rules/checklist'
+import { groups } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
 import { missing, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
 

@@ -1,4 +1,4 @@
-import type { ItemState } from '@/rules/checklist'
+import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
 /** What the progress of a case depends on. */

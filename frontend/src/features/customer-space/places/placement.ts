@@ -1,6 +1,6 @@
 import { mergeFiles } from '@/components/edit/merge'
 import type { Media } from '@/components/upload/media'
-import type { ItemState } from '@/rules/checklist'
+import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 import { stateOf } from './checklist'
 

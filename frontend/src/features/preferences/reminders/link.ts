@@ -1,4 +1,4 @@
-import { readTexts } from '../keptLink'
+import { readTexts } from '../link'
 
 /** What the link of a reminder says, beside the record in its path. */
 export interface StopSearch {

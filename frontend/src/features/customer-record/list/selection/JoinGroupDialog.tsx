@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { contactGroupsQuery } from '@/api/contactGroups'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { refreshAfter } from '@/api/keys'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from './client'
-import { KEYS } from './keys'
-import type { Schemas } from './schemas'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { Schemas } from '@/api/schemas'
 
 export type ContactGroup = Schemas['ContactGroup']
 
