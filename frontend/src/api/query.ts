@@ -1,7 +1,7 @@
 import { QueryClient, type EnsureQueryDataOptions, type QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { onSessionChange } from '@/session/session'
-import { setWaiting } from '@/session/waiting'
+import { setWaiting } from './waiting'
 import { ApiError, isNotFound } from './error'
 
 /** Files stand no deeper in an answer: pages of an infinite list, a row, its files. */

@@ -248,6 +248,12 @@ export const ITEM_STATES = [
   }
 ] as const
 
+/** Longest motive of a refusal, in characters. */
+export const MOTIVE_LIMIT = 1000 as const
+
+/** Longest message of a document request, in characters. */
+export const REQUEST_MESSAGE_LIMIT = 2000 as const
+
 /** The line of steps of a case, as customers and partners see it. */
 export const CASE_STEPS = [
   "Documents",
@@ -542,28 +548,11 @@ export const CHECKLIST_HELP_LIMIT = 500 as const
 /** Longest name of it, in characters. */
 export const CHECKLIST_NAME_LIMIT = 100 as const
 
-/** Accepted types; `jpg` is read as `jpeg`. */
-export const FILE_EXTENSIONS = [
-  "gif",
-  "jpeg",
-  "png",
-  "pdf",
-  "xls",
-  "ods",
-  "xlsx",
-  "doc",
-  "odt",
-  "docx"
-] as const
-
 /** Most lines of one import of contacts. */
 export const CONTACT_LINES_LIMIT = 10000 as const
 
 /** Rows of a list that are counted; one more says that there are more. */
 export const MOST_COUNTED = 100000 as const
-
-/** Largest file, inclusive. */
-export const MAX_FILE_BYTES = 10485760 as const
 
 /** Most files of one mail. */
 export const MAX_ATTACHMENTS = 5 as const
@@ -574,14 +563,20 @@ export const MAX_ATTACHMENT_BYTES = 1048576 as const
 /** Longest subject of a mail, in characters. */
 export const MAIL_SUBJECT_LIMIT = 255 as const
 
-/** Longest file name, in characters. */
-export const FILE_NAME_LIMIT = 255 as const
+/** Longest sender of an SMS, in characters. */
+export const SMS_SENDER_LIMIT = 11 as const
 
-/** Days the files of a completed case can be downloaded. */
-export const DOWNLOAD_DAYS = 15 as const
+/** Most SMS that one text may make, the stop mention included. */
+export const SMS_MAX_PARTS = 8 as const
 
-/** Customers of one record. */
-export const MAX_CUSTOMERS = 2 as const
+/** Longest subject of a mail to the customers of a record, in characters. */
+export const RECORD_MAIL_SUBJECT_LIMIT = 150 as const
+
+/** Longest message of it, in characters. */
+export const RECORD_MAIL_MESSAGE_LIMIT = 10000 as const
+
+/** Longest title of a task, in characters. */
+export const TASK_TITLE_LIMIT = 255 as const
 
 /** Longest comment, in characters. */
 export const COMMENT_LIMIT = 10000 as const

@@ -9,3 +9,23 @@ export const YES_NO = [
 
 /** Longest text, in characters. */
 export const TEXT_LIMIT = 255 as const
+
+/** Accepted types; `jpg` is read as `jpeg`. */
+export const FILE_EXTENSIONS = [
+  "gif",
+  "jpeg",
+  "png",
+  "pdf",
+  "xls",
+  "ods",
+  "xlsx",
+  "doc",
+  "odt",
+  "docx"
+] as const
+
+/** Largest file, inclusive. */
+export const MAX_FILE_BYTES = 10485760 as const
+
+/** Longest file name, in characters. */
+export const FILE_NAME_LIMIT = 255 as const

@@ -1,5 +1,4 @@
-/** Most SMS that one text may make, the stop mention included. */
-export const SMS_MAX_PARTS = 8
+import { SMS_MAX_PARTS } from '@/domain/constants'
 
 /** The two alphabets of an SMS: GSM 03.38, or UTF-16 as soon as one character is not in it. */
 export type SmsEncoding = 'standard' | 'unicode'

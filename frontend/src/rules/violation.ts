@@ -4,3 +4,10 @@ export interface Violation {
   field?: string
   message: string
 }
+
+/** Adds to `found` what is wrong with a field; `path` is where the fields are. */
+export function refuser<Field extends string>(found: Violation[], path = '') {
+  return (field: Field, wrong: boolean, message: string): void => {
+    if (wrong) found.push({ field: path + field, message })
+  }
+}

@@ -1,3 +1,5 @@
+import { listeners } from './store'
+
 /** A message hides by itself after this time… */
 export const FEEDBACK_HIDE_MS = 10_000
 /** …and the snackbar itself never stays longer than this. */
@@ -23,7 +25,10 @@ export interface FeedbackAction {
 let current: Feedback | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let count = 0
-const listeners = new Set<() => void>()
+const { follow, tell } = listeners()
+
+/** Calls a listener when another message is shown, or none; answers how to stop. */
+export const onFeedback = follow
 
 /** Shows a feedback message in place of the one on screen. */
 export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action'> = {}): void {
@@ -40,13 +45,8 @@ export function currentFeedback(): Feedback | null {
   return current
 }
 
-export function onFeedback(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function set(feedback: Feedback | null): void {
   clearTimeout(timer)
   current = feedback
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStore } from './storage'
+import { listeners } from './store'
 
 /** Whether outside contents show at once, or each time after a click (the default). */
 export type FrameChoice = 'ask' | 'always'
 
-const listeners = new Set<() => void>()
+const { follow, tell } = listeners()
 
 export function frameChoice(): FrameChoice {
   return deviceStore.get('frames') === 'always' ? 'always' : 'ask'
@@ -12,15 +13,10 @@ export function frameChoice(): FrameChoice {
 
 export function chooseFrames(choice: FrameChoice): void {
   deviceStore.set('frames', choice === 'always' ? choice : null)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The choice, followed while it changes; nobody has agreed to anything on a page rendered at build time. */
 export function useFrameChoice(): FrameChoice {
-  return useSyncExternalStore(subscribe, frameChoice, () => 'ask')
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(follow, frameChoice, () => 'ask')
 }

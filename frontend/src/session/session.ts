@@ -5,6 +5,7 @@ import { notify } from './feedback'
 import { rememberMember } from './member'
 import { saveLocation } from './saved-location'
 import { deviceStore } from './storage'
+import { listeners } from './store'
 import { GUEST, userOf, type User } from './user'
 
 export const EXPIRED_TEXT = {
@@ -21,7 +22,10 @@ export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewher
 
 let token: string | null = null
 let user: User = GUEST
-const listeners = new Set<(change: SessionChange) => void>()
+const { follow, tell } = listeners<SessionChange>()
+
+/** Calls a listener at each login, logout or expiry; answers how to stop. */
+export const onSessionChange = follow
 
 /** Reads the stored token, and follows a login or logout made in another tab. */
 export function startSession(): void {
@@ -36,7 +40,7 @@ export function startSession(): void {
       forgetDrafts()
       notify(LOGGED_OUT, 'info')
     }
-    emit('elsewhere')
+    tell('elsewhere')
   })
 }
 
@@ -52,16 +56,10 @@ export function useUser(): User {
   return useSyncExternalStore(onSessionChange, currentUser, () => GUEST)
 }
 
-/** Calls `listener` at each login, logout or expiry; answers how to stop. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function login(newToken: string): void {
   deviceStore.set('token', newToken)
   readToken()
-  emit('login')
+  tell('login')
 }
 
 /** A logout that the user chose: nothing of the session stays in the browser. */
@@ -70,7 +68,7 @@ export function logout(): void {
   saveLocation(null)
   forgetDrafts()
   notify(LOGGED_OUT, 'success')
-  emit('logout')
+  tell('logout')
 }
 
 /**
@@ -85,7 +83,7 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   keepDrafts(user.uuid)
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
-  emit(ended === undefined ? 'expired' : 'ended')
+  tell(ended === undefined ? 'expired' : 'ended')
 }
 
 /** Where a second factor is added; nothing else is open to who owes one. */
@@ -97,7 +95,7 @@ export function askForMfa(text: string | undefined): void {
   if (token === null || pathname === OWN_ACCOUNT_PATH) return
   saveLocation(pathname + search + hash)
   if (text) notify(text, 'warning')
-  emit('mfa')
+  tell('mfa')
 }
 
 function clear(): void {
@@ -112,8 +110,4 @@ function readToken(): void {
   user = userOf(token)
   if (user.role === 'GUEST') token = null
   rememberMember(token !== null)
-}
-
-function emit(change: SessionChange): void {
-  for (const listener of listeners) listener(change)
 }

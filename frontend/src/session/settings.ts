@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useUser } from './session'
 import { deviceStore } from './storage'
+import { listeners } from './store'
 
-const listeners = new Set<() => void>()
+const { follow, tell } = listeners()
 
 /**
  * How somebody likes to work: kept on this device under their account, so that two who share it keep their own.
@@ -13,12 +14,7 @@ export function useSetting(name: string): [string | null, (value: string | null)
   const value = useSyncExternalStore(follow, () => deviceStore.get(key), () => null)
   const set = (chosen: string | null) => {
     deviceStore.set(key, chosen)
-    for (const listener of listeners) listener()
+    tell()
   }
   return [value, set]
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

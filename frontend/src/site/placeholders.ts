@@ -4,8 +4,8 @@ import { site, standIn } from './site'
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 
-/** Limits of the program, and the colours: those of another brand are written after the theme. */
-const AS_THEY_ARE = new Set(['fileExtensions', 'maxFileBytes', 'colors'])
+/** The colours of another brand are written after the theme. */
+const AS_THEY_ARE = new Set(['colors'])
 
 let active = false
 

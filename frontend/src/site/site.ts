@@ -4,8 +4,8 @@ import { DEFAULT_COLORS } from '@/theme/tokens'
 /** The public part of the brand and of the limits, as `GET /api/site` answers it, and what pages make of it. */
 export type Site = Answered & Derived
 
-/** The server fills in what its configuration leaves out of the rates. */
-type Answered = Schemas['Site'] & { rates: Required<Schemas['Rates']> }
+/** Files are checked by the limits that the program was built with. The server fills in what its configuration leaves out of the rates. */
+type Answered = Omit<Schemas['Site'], 'fileExtensions' | 'maxFileBytes'> & { rates: Required<Schemas['Rates']> }
 
 /** The server makes the same texts for the pages that it sends (`frontend/values.rs`). */
 interface Derived {
@@ -35,8 +35,6 @@ const ANSWERED: Answered = {
   refusalMotives: [],
   smsSender: 'Fenix',
   smsStopMention: ' STOP au 36XXX',
-  maxFileBytes: 10 * 1024 * 1024,
-  fileExtensions: ['gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx'],
   rates: { asOf: '', insurance: 0, rates: [] },
   demo: false,
   apiBase: '/api',
@@ -66,7 +64,7 @@ export function setSite(values: Partial<Site> | null): void {
   current = { ...complete, ...derived(complete) }
 }
 
-function derived({ phone, address }: Schemas['Site']): Derived {
+function derived({ phone, address }: Answered): Derived {
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   return {
     dialledPhone: phone.replaceAll(/[^+\d]/g, ''),

@@ -45,7 +45,9 @@ export const componentOverrides: Overrides = {
       elevation1: { boxShadow: 'none', border: HAIRLINE },
     },
   },
+  MuiChip: { styleOverrides: { root: { '& > svg:first-of-type': { marginLeft: 8, marginRight: -2, flexShrink: 0 } } } },
   MuiDialog: {
+    defaultProps: { fullWidth: true },
     styleOverrides: { container: { paddingBottom: 'var(--message-height, 0px)' }, paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 }, paperFullScreen: { borderRadius: 0 } },
   },
   MuiDialogTitle: {

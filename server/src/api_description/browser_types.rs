@@ -6,17 +6,18 @@ use super::typescript::Module;
 use application::paging::MOST_COUNTED;
 use domain::account::scope::ApiScope;
 use domain::api_token::{NAME_LIMIT as TOKEN_NAME_LIMIT, NETWORKS_LIMIT};
+use domain::campaign::form::SENDER_LIMIT;
+use domain::campaign::sms_text::SMS_MAX_PARTS;
 use domain::checklist_template::form::{LINES_LIMIT, NAME_LIMIT as TEMPLATE_NAME_LIMIT};
 use domain::checklist_template::lines::LABEL_LIMIT;
 use domain::checklist_template::{CaseProject, Condition};
 use domain::contact::line::IMPORT_LINE_LIMIT;
-use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::checklist::HELP_LENGTH;
-use domain::customer_case::item::ItemState;
+use domain::customer_case::item::{ItemState, MOTIVE_LENGTH};
 use domain::customer_case::offer::{OFFER_COMMENT_LIMIT, OFFERS_LIMIT, OfferState};
+use domain::customer_case::request::MESSAGE_LENGTH as REQUEST_MESSAGE_LENGTH;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::step::STEPS;
-use domain::customer_record::form::MAX_CUSTOMERS;
 use domain::customer_record::household::{
     DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
 };
@@ -27,11 +28,13 @@ use domain::media::attachment::{MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS};
 use domain::media::file_kind::FileKind;
 use domain::media::name::NAME_LIMIT;
 use domain::partner::follow_up::FollowUpFrequency;
+use domain::record_mail;
 use domain::shared::person::{Civility, YesNo};
 use domain::shared::rich_text::RICH_TEXT_LIMIT;
 use domain::simulation::SimulationType;
 use domain::simulation::estimate::LoanEstimate;
 use domain::simulation::fields::Step;
+use domain::task::form::TASK_TITLE_LIMIT;
 use serde_json::json;
 use std::error::Error;
 use std::fs;
@@ -82,6 +85,10 @@ fn form_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "YES_NO", YesNo);
     module.constant("TEXT_LIMIT", "Longest text, in characters.", &TEXT_LIMIT)?;
+    let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
+    module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;
+    module.constant("MAX_FILE_BYTES", "Largest file, inclusive.", &MAX_FILE_BYTES)?;
+    module.constant("FILE_NAME_LIMIT", "Longest file name, in characters.", &NAME_LIMIT)?;
     Ok(module.text())
 }
 
@@ -121,6 +128,12 @@ fn constants() -> serde_json::Result<String> {
     let states: Vec<_> =
         ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
     module.constant("ITEM_STATES", "Where a requested document stands.", &states)?;
+    module.constant("MOTIVE_LIMIT", "Longest motive of a refusal, in characters.", &MOTIVE_LENGTH)?;
+    module.constant(
+        "REQUEST_MESSAGE_LIMIT",
+        "Longest message of a document request, in characters.",
+        &REQUEST_MESSAGE_LENGTH,
+    )?;
     module.constant(
         "CASE_STEPS",
         "The line of steps of a case, as customers and partners see it.",
@@ -170,22 +183,29 @@ fn constants() -> serde_json::Result<String> {
         &HELP_LENGTH,
     )?;
     module.constant("CHECKLIST_NAME_LIMIT", "Longest name of it, in characters.", &TEMPLATE_NAME_LIMIT)?;
-    let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
-    module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;
     module.constant("CONTACT_LINES_LIMIT", "Most lines of one import of contacts.", &IMPORT_LINE_LIMIT)?;
     let most = "Rows of a list that are counted; one more says that there are more.";
     module.constant("MOST_COUNTED", most, &MOST_COUNTED)?;
-    module.constant("MAX_FILE_BYTES", "Largest file, inclusive.", &MAX_FILE_BYTES)?;
     module.constant("MAX_ATTACHMENTS", "Most files of one mail.", &MAX_ATTACHMENTS)?;
     module.constant("MAX_ATTACHMENT_BYTES", "Largest file of a mail, inclusive.", &MAX_ATTACHMENT_BYTES)?;
     module.constant("MAIL_SUBJECT_LIMIT", "Longest subject of a mail, in characters.", &SUBJECT_LIMIT)?;
-    module.constant("FILE_NAME_LIMIT", "Longest file name, in characters.", &NAME_LIMIT)?;
+    module.constant("SMS_SENDER_LIMIT", "Longest sender of an SMS, in characters.", &SENDER_LIMIT)?;
     module.constant(
-        "DOWNLOAD_DAYS",
-        "Days the files of a completed case can be downloaded.",
-        &DOWNLOAD_DAYS,
+        "SMS_MAX_PARTS",
+        "Most SMS that one text may make, the stop mention included.",
+        &SMS_MAX_PARTS,
     )?;
-    module.constant("MAX_CUSTOMERS", "Customers of one record.", &MAX_CUSTOMERS)?;
+    module.constant(
+        "RECORD_MAIL_SUBJECT_LIMIT",
+        "Longest subject of a mail to the customers of a record, in characters.",
+        &record_mail::SUBJECT_LENGTH,
+    )?;
+    module.constant(
+        "RECORD_MAIL_MESSAGE_LIMIT",
+        "Longest message of it, in characters.",
+        &record_mail::MESSAGE_LENGTH,
+    )?;
+    module.constant("TASK_TITLE_LIMIT", "Longest title of a task, in characters.", &TASK_TITLE_LIMIT)?;
     module.constant("COMMENT_LIMIT", "Longest comment, in characters.", &COMMENT_LIMIT)?;
     module.constant("RICH_TEXT_LIMIT", "Longest formatted text, in characters read.", &RICH_TEXT_LIMIT)?;
     module.constant("ROWS_LIMIT", "Longest list of a record.", &ROWS_LIMIT)?;

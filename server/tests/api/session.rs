@@ -4,6 +4,7 @@ use crate::api_test;
 use crate::support::builders::{new_id, number};
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
 use crate::support::{Answer, Engine, Fenix};
+use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use futures::future::join_all;
 use reqwest::Method;
@@ -324,6 +325,9 @@ async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     );
     let today = fenix.get("/login-journal?from=2026-11-22", &admin).await.expect(200).json();
     assert_eq!(today, json!([]));
+    for kind in LoginEventKind::ALL {
+        fenix.get(&format!("/login-journal?event={}", kind.label()), &admin).await.expect(200);
+    }
     let wrong = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
     assert_eq!(wrong.fields(), ["person", "event", "from"]);
     let (_, employee) = fenix.somebody(Role::Employee).await;

@@ -1,6 +1,6 @@
 import { Block } from '@/components/primitives'
 import type { DocumentsOwner } from '@/components/upload/documents'
-import { MAX_FILE_SIZE } from '@/components/upload/fileChecks'
+import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import { savedMedias, type Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
 import { EditDialog } from './EditDialog'
@@ -58,7 +58,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       discarding="Vos changements sur ces documents seront perdus."
     >
       {help !== undefined && <Block mb={2} color="text.secondary">{help}</Block>}
-      <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_SIZE} ordered />
+      <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} ordered />
     </EditDialog>
   )
 }

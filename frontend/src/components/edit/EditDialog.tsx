@@ -47,8 +47,8 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
   }
   return (
     <>
-      <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth fullScreen={phone && maxWidth !== 'xs'} scroll="paper">
-        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+      <Dialog open onClose={close} maxWidth={maxWidth} fullScreen={phone && maxWidth !== 'xs'}>
+        <DialogTitle>{title}</DialogTitle>
         {props.head}
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <EditForm id={`${id}-form`} edit={edit} conflictValues={props.conflictValues} onSubmit={props.onSubmit} renderRefused={props.renderRefused} focusFirst>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -25,7 +25,6 @@ interface ConfirmDialogProps {
 /** Asks before an act that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, irreversible = false, confirmLabel, ready = true, onConfirm, onClose } = props
-  const titleId = useId()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -36,8 +35,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   }
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {children && <DialogContentText component="div">{children}</DialogContentText>}
         {irreversible && (

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -24,15 +23,14 @@ interface FrameDialogProps {
 
 /** An outside page in a dialog; nothing of it loads before the click that asks for it. */
 export function FrameDialog({ title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
-  const titleId = useId()
   const narrow = useMediaQuery(down('md'))
   if (!useMounted()) return null
   if (!address) return <Navigate to="/contact" replace />
   const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={narrow}>
+    <Dialog open onClose={onClose} maxWidth="md" fullScreen={narrow}>
       <Row divider="bottom" pr={2}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>{title}</DialogTitle>
+        <DialogTitle sx={{ flex: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={24} /></IconButton>
       </Row>
       <Box sx={{ ...frame, display: 'flex', flexDirection: 'column', flex: 1 }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import type { SxProps, Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import type { SystemStyleObject } from '@mui/system'
 import { ICON_PATHS, type IconName } from './paths'
 
 interface IconProps {
@@ -12,7 +13,7 @@ interface IconProps {
   strokeWidth?: number
   /** Degrees; it turns smoothly when they change. */
   turn?: number
-  sx?: SxProps<Theme>
+  sx?: SystemStyleObject<Theme>
 }
 
 /** A line icon of the house style. Decorative unless it bears a label. */
@@ -29,7 +30,7 @@ export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, 
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      sx={{ flex: 'none', color, ...(turn !== undefined && { transition: 'transform 200ms', transform: `rotate(${turn}deg)` }), ...(sx as object) }}
+      sx={{ flex: 'none', color, ...(turn !== undefined && { transition: 'transform 200ms', transform: `rotate(${turn}deg)` }), ...sx }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={ICON_PATHS[name]} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { useWaiting } from '@/session/waiting'
+import { useWaiting } from '@/api/waiting'
 
 function follow(listener: () => void): () => void {
   window.addEventListener('online', listener)

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { listeners } from '@/session/store'
 import { down } from '@/theme/scale'
 
 let place: HTMLElement | null = null
-const listeners = new Set<() => void>()
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { follow, tell } = listeners()
 
 function setPlace(node: HTMLElement | null): void {
   place = node
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Where the buttons of a page stand: beside its title; under it on a phone, where they share the line, unless the title leaves them room. */

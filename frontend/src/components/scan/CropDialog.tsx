@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
@@ -28,14 +28,13 @@ interface CropDialogProps {
 
 /** The photograph with the four corners of the sheet, to be put where the sheet ends. */
 export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }: CropDialogProps) {
-  const id = useId()
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
   const [corners, setCorners] = useState(() => turnedQuad(sheet.corners, sheet.turn))
   const address = usePicture(useCallback(async () => (await framingOf(sheet, SHOWN)).jpeg, [sheet]))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={phone} scroll="paper">
-      <DialogTitle id={id} sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
+      <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, sm: 3 } }}>
         <Text color="text.secondary" size="small" mb={2}>
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.

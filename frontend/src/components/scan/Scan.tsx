@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Notice } from '@/components/feedback/Notice'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
@@ -31,7 +31,6 @@ interface ScanProps {
 
 /** Takes photographs, shows the pages in order, makes one PDF of them. */
 export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
-  const id = useId()
   const phone = useMediaQuery(down('sm'))
   const { sheets, reading, problems, removal, mono, ...pages } = useSheets()
   const { making, problem, make, forget } = useDocument(title, maxSize)
@@ -54,8 +53,8 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   return (
     <>
       <UnsavedChanges when={sheets.length > 0} />
-      <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={phone} scroll="paper">
-        <DialogTitle id={id} sx={{ px: { xs: 2, sm: 3 } }}>Scanner un document</DialogTitle>
+      <Dialog open onClose={close} maxWidth="md" fullScreen={phone}>
+        <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>Scanner un document</DialogTitle>
         <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
           <Text color="text.secondary" mb={2} breaks>
             {'Vos photos deviennent un seul PDF\u202F: '}

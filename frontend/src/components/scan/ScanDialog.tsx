@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { MAX_FILE_SIZE } from '@/components/upload/fileChecks'
+import { MAX_FILE_BYTES } from '@/domain/formConstants'
 
 interface ScanDialogProps {
   open: boolean
@@ -15,6 +15,6 @@ interface ScanDialogProps {
 const Scan = lazyPart(async () => (await import('./Scan')).default)
 
 /** Photographs of sheets become one PDF, in the browser. Nothing of it is loaded before it is opened. */
-export function ScanDialog({ open, maxSize = MAX_FILE_SIZE, ...props }: ScanDialogProps) {
+export function ScanDialog({ open, maxSize = MAX_FILE_BYTES, ...props }: ScanDialogProps) {
   return open ? <Scan maxSize={maxSize} {...props} /> : null
 }

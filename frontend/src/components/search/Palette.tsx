@@ -85,7 +85,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       fullScreen={phone}
-      fullWidth
       maxWidth={false}
       transitionDuration={phone ? 0 : 150}
       slotProps={{ paper: { 'aria-label': 'Rechercher', sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' } } }}

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import type { Shortcut, shortcutsOf } from './shortcuts'
@@ -19,11 +19,10 @@ interface ShortcutsDialogProps {
 
 /** Which keys do what, and the way to switch off those that a slip of the hand presses. */
 export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDialogProps) {
-  const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <Dialog open onClose={onClose} maxWidth="md">
       <Row pr={1.5}>
-        <DialogTitle id={id} sx={{ flex: 1 }}>Raccourcis clavier</DialogTitle>
+        <DialogTitle sx={{ flex: 1 }}>Raccourcis clavier</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={22} /></IconButton>
       </Row>
       <DialogContent>

@@ -6,7 +6,7 @@ import { ExportButton, type ListExport } from '@/components/download/ExportButto
 import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { FilterBar } from './FilterBar'
-import { ListError } from './ListError'
+import { LoadError } from './LoadError'
 import { countOfRows, TableFooter } from './TableFooter'
 import { useListAddress } from './useListAddress'
 import type { ViewedList } from './views/api'
@@ -56,7 +56,7 @@ export interface ListFrameProps<Row> {
 /** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, count, filters, moreFilters, notFilters = [], whole = false, end, viewsOf, errorText = loadErrorText, exported, footer, children } = props
-  const { data, error, isPlaceholderData, refetch } = list
+  const { data, error, isPlaceholderData } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { pageSize } = site()
@@ -84,7 +84,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         </FilterBar>
       )}
       {error ? (
-        <ListError text={errorText(error)} onRetry={() => void refetch()} />
+        <LoadError query={list} textOf={errorText} />
       ) : (
         <>
           {children({ rows: page > lastPage ? undefined : data?.rows, filtered: filters !== undefined && names.length > 0, fetching: isPlaceholderData })}

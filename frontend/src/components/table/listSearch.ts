@@ -7,6 +7,14 @@ export function readText(value: unknown): string | undefined {
   return text === '' ? undefined : text.slice(0, 255)
 }
 
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A text filter of this form. */
+export function readMatching(value: unknown, pattern: RegExp): string | undefined {
+  const text = readText(value)
+  return text !== undefined && pattern.test(text) ? text : undefined
+}
+
 /** A filter that is one of these choices. */
 export function readChoice<C extends string>(value: unknown, choices: readonly C[]): C | undefined {
   return choices.find((choice) => choice === value)

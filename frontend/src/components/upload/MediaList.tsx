@@ -21,6 +21,8 @@ interface MediaListProps {
   onRemove?: (media: Media) => void
   /** With it the order matters, and may be changed: by one place up (-1) or down (1). */
   onMove?: (uuid: string, by: -1 | 1) => void
+  /** Says of a file that somebody else put it there; a list that may be changed does. */
+  namesOthers?: boolean
   disabled?: boolean
   /** Name of the list. */
   label?: string | undefined
@@ -32,11 +34,11 @@ interface MediaListProps {
 
 /** Files that the server holds: kind, size, date, whether they are attached for good. */
 export const MediaList = memo(function MediaList(props: MediaListProps) {
-  const { medias, onRename, onRemove, onMove, renderAct, disabled = false, draggable = false } = props
+  const { medias, onRename, onRemove, onMove, renderAct, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   if (medias.length === 0) return null
-  const folded = new Set(onMove ? [] : foldedOf(medias))
+  const folded = new Set(onMove ? [] : foldedOf(medias, onRemove !== undefined))
   return (
     <>
       <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
@@ -50,6 +52,7 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
             onRemove={onRemove}
             onMove={onMove}
             renderAct={renderAct}
+            namesOthers={namesOthers}
             disabled={disabled}
             draggable={draggable}
           />
@@ -82,12 +85,12 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
 const SHOWN = 3
 
 /** What is not saved yet is never hidden, and a button that hides one or two is worth nothing. */
-function foldedOf(medias: readonly Media[]): Media[] {
-  const hidden = medias.slice(SHOWN).filter((media) => media.saved)
+function foldedOf(medias: readonly Media[], changes: boolean): Media[] {
+  const hidden = medias.slice(SHOWN).filter((media) => media.saved || !changes)
   return hidden.length > 2 ? hidden : []
 }
 
-interface MediaLineProps extends Required<Pick<MediaListProps, 'disabled' | 'draggable'>> {
+interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | 'disabled' | 'draggable'>> {
   media: Media
   /** From 1; of how many, when the order matters. */
   place: number
@@ -100,11 +103,11 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'disabled' | 'dra
 
 /** Drawn again only when it changes: a case may hold two hundred. */
 const MediaLine = memo(function MediaLine(props: MediaLineProps) {
-  const { media, place, of, onRename, onRemove, onMove, renderAct, disabled, draggable } = props
+  const { media, place, of, onRename, onRemove, onMove, renderAct, namesOthers, disabled, draggable } = props
   return (
     <FileLine
       name={media.name}
-      details={<Details media={media} changes={onRemove !== undefined} />}
+      details={<Details media={media} namesOthers={namesOthers} changes={onRemove !== undefined} />}
       below={
         <>
           {media.warning && <UnreadableFile />}
@@ -134,12 +137,12 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
   )
 })
 
-function Details({ media, changes }: { media: Media; changes: boolean }) {
+function Details({ media, namesOthers, changes }: { media: Media; namesOthers: boolean; changes: boolean }) {
   const facts = [
     extensionOf(media.name).toUpperCase(),
     media.size === undefined ? '' : formatFileSize(media.size),
     formatInstant(media.creationDate),
-    media.readOnly && !media.settled ? 'ajouté par quelqu’un d’autre' : '',
+    namesOthers && media.readOnly && !media.settled ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
     <Row component="span" columnGap={1} wrap>
@@ -150,7 +153,7 @@ function Details({ media, changes }: { media: Media; changes: boolean }) {
           Enregistré
         </Row>
       )}
-      {!media.saved && (
+      {!media.saved && changes && (
         <Block component="span" color="text.primary" weight={600}>
           À enregistrer
         </Block>

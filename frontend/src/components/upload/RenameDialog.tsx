@@ -3,12 +3,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { resolverOf } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Violation } from '@/rules/violation'
-import { NAME_MAX_LENGTH, nameRefusalOf, renamed } from './fileChecks'
+import { FILE_NAME_LIMIT } from '@/domain/formConstants'
+import { nameRefusalOf, renamed } from './fileChecks'
 
 interface RenameDialogProps {
   name: string
@@ -27,14 +27,13 @@ function check({ name }: Values): Violation[] {
 
 /** Gives a file another name; its extension comes back when it is left out. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
-  const titleId = useId()
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { name }, mode: 'onTouched', resolver: resolverOf(check) })
   const submit = handleSubmit((values) => {
     onRename(renamed(name, values.name))
     onClose()
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={onClose} maxWidth="xs">
       <form
         noValidate
         onSubmit={(event) => {
@@ -43,9 +42,9 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
           void submit(event)
         }}
       >
-        <DialogTitle id={titleId}>Renommer le fichier</DialogTitle>
+        <DialogTitle>Renommer le fichier</DialogTitle>
         <DialogContent>
-          <TextField<Values> control={control} name="name" label="Nom du fichier" maxLength={NAME_MAX_LENGTH} counter required />
+          <TextField<Values> control={control} name="name" label="Nom du fichier" maxLength={FILE_NAME_LIMIT} counter required />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

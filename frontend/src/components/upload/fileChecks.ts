@@ -1,19 +1,13 @@
+import { FILE_EXTENSIONS, FILE_NAME_LIMIT, MAX_FILE_BYTES } from '@/domain/formConstants'
 import { formatFileSize } from '@/format/fileSize'
 
 /** Kinds of files that the server takes; jpg is jpeg. */
-export const EXTENSIONS = [
-  'gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx',
-] as const
+const EXTENSIONS = [...FILE_EXTENSIONS, 'jpg'] as const
 
 /** Photographs of telephones, which become JPEG before they are sent. */
 const CONVERTED = new Set(['heic', 'heif'])
 /** Of one before it is converted, in bytes: forty-eight million pixels. */
 const MAX_CONVERTED_SIZE = 41_943_040
-
-/** 10 Mo in bytes, included. */
-export const MAX_FILE_SIZE = 10_485_760
-
-export const NAME_MAX_LENGTH = 255
 
 const WRONG_TYPE = 'Type de fichier invalide'
 const TOO_BIG = 'Fichier trop volumineux'
@@ -27,7 +21,7 @@ export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, HEIC, DOC, DOCX, ODT, XLS, XLSX,
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** Why a file would be refused; undefined when it may be sent, or converted first. */
-export function refusalOf(file: File, maxSize: number = MAX_FILE_SIZE): string | undefined {
+export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(file.name).toLowerCase()
   const converted = CONVERTED.has(extension)
   if (!converted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
@@ -36,7 +30,7 @@ export function refusalOf(file: File, maxSize: number = MAX_FILE_SIZE): string |
 }
 
 /** What one can do about a file that was refused with this message; undefined when nothing is known to help. */
-export function remedyOf(message: string, name: string, maxSize: number = MAX_FILE_SIZE): string | undefined {
+export function remedyOf(message: string, name: string, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(name).toLowerCase()
   if (message === TOO_BIG) {
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
@@ -60,7 +54,7 @@ export function tooManyFiles(maximum: number): string {
 export function nameRefusalOf(name: string): string | undefined {
   const length = Array.from(name.trim()).length
   if (length === 0) return 'Champ obligatoire.'
-  return length > NAME_MAX_LENGTH ? `${NAME_MAX_LENGTH} caractères au plus.` : undefined
+  return length > FILE_NAME_LIMIT ? `${FILE_NAME_LIMIT} caractères au plus.` : undefined
 }
 
 /** A new name with the extension of the old one when it was dropped, as far as it fits. */
@@ -69,7 +63,7 @@ export function renamed(before: string, typed: string): string {
   const extension = extensionOf(before)
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
   const complete = `${name}.${extension}`
-  return Array.from(complete).length > NAME_MAX_LENGTH ? name : complete
+  return Array.from(complete).length > FILE_NAME_LIMIT ? name : complete
 }
 
 /** What follows the last dot; empty without one. */

@@ -371,7 +371,7 @@ it('folds a long list, never what is still to be saved', async () => {
   const { rerender } = render(<MediaList medias={listed(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
-  rerender(<MediaList medias={[...listed(9), ...listed(2, false)]} />)
+  rerender(<MediaList onRemove={() => {}} medias={[...listed(9), ...listed(2, false)]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   const more = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
   expect(more.getAttribute('aria-expanded')).toBe('false')

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { MAX_FILE_SIZE } from './fileChecks'
+import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
 import { scanOf } from './transport'
 import { useRemoval } from './useRemoval'
@@ -22,7 +22,7 @@ export interface FilesProps {
 }
 
 /** A list of files: those on their way, those that the server has, what was just removed. */
-export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_SIZE, maxFiles }: FilesProps) {
+export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_BYTES, maxFiles }: FilesProps) {
   const latest = useRef(value)
   // At once: an effect that waits would take back what arrives meanwhile.
   useLayoutEffect(() => {

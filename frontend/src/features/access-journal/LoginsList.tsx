@@ -6,9 +6,10 @@ import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
+import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
 import { site } from '@/site/site'
 import { loginJournalQuery } from './api'
-import { ALARMING, personName, ROLES, type LoginJournalRow } from './journal'
+import { personName, ROLES, type LoginJournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
 import { EVENTS, type JournalSearch } from './listSearch'
 import { PersonFilter } from './PersonFilter'
@@ -73,5 +74,5 @@ function Person({ row: { person }, search }: { row: LoginJournalRow; search: Jou
 }
 
 function Event({ event }: { event: LoginJournalRow['event'] }) {
-  return ALARMING.has(event) ? <Block component="span" color="error.main" weight={600}>{event}</Block> : event
+  return LOGIN_EVENTS[event] === 'alarm' ? <Block component="span" color="error.main" weight={600}>{event}</Block> : event
 }

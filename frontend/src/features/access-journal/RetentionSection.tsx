@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
 import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { retentionQuery } from './api'
 import { durationOf, type PurgeReport, type Retention } from './journal'
 
 /** How long data is kept, and what the last purges removed. */
 export function RetentionSection() {
-  const { data, error, refetch } = useQuery(retentionQuery())
+  const query = useQuery(retentionQuery())
+  const { data, error } = query
   return (
     <Block component="section" aria-labelledby="retention" mt={5}>
       <Text id="retention" component="h2" variant="h3" mb={1}>Conservation des données</Text>
       {data && <Text mb={2} maxWidth="72ch">{rulesOf(data)}</Text>}
       {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <LoadError query={query} />
       ) : (
         <DataTable
           label="Dernières suppressions automatiques"

@@ -126,6 +126,8 @@ describe('the journal of logins', () => {
     await waitFor(() => expect(logins.at(-1)?.get('event')).toBe('Échec de connexion'))
     expect(logins.at(-1)?.get('person')).toBe(ADA)
     expect(logins.at(-1)?.has('view')).toBe(false)
+    await user.selectOptions(screen.getByLabelText('Événement'), 'Second facteur refusé')
+    await waitFor(() => expect(logins.at(-1)?.get('event')).toBe('Second facteur refusé'))
     await user.selectOptions(screen.getByLabelText('Journal'), 'Accès aux données')
     await waitFor(() => expect(router.state.location.search).toEqual({ person: ADA }))
   })

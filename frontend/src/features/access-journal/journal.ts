@@ -1,26 +1,17 @@
 import type { Schemas } from '@/api/schemas'
 import type { RowLink } from '@/components/table/column'
-import type { Role } from '@/session/user'
+import { ROLE_LABELS, type Role } from '@/session/user'
 
 export type JournalRow = Schemas['AccessJournalRow']
 export type JournalAct = Schemas['JournalAct']
 export type JournalObject = Schemas['JournalObject']
 export type JournalPerson = Schemas['JournalPerson']
-export type LoginEventKind = Schemas['LoginEventKind']
 export type LoginJournalRow = Schemas['LoginJournalRow']
 export type Retention = Schemas['Retention']
 export type PurgeReport = Schemas['PurgeReport']
 
-/** What somebody should look at. */
-export const ALARMING: ReadonlySet<LoginEventKind> = new Set<LoginEventKind>(['Échec de connexion', 'Connexion refusée après trop de tentatives', 'Mot de passe actuel incorrect'])
-
-export const ROLES: Record<Role, string> = {
-  GUEST: 'visiteur',
-  CUSTOMER: 'client',
-  PARTNER: 'prescripteur',
-  EMPLOYEE: 'salarié/indicateur',
-  ADMIN: 'administrateur',
-}
+/** The role of an account; that of GUEST has no word in the header, the journal needs one. */
+export const ROLES: Record<Role, string> = { ...ROLE_LABELS, GUEST: 'visiteur' }
 
 /** The name as it is now; an account that is gone has none left. */
 export function personName({ firstName, lastName, program }: JournalPerson): string {

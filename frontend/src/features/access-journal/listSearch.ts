@@ -1,14 +1,12 @@
-import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
-import type { JournalAct, JournalObject, LoginEventKind } from './journal'
+import { compact, readChoice, readMatching, readPage, UUID, type RawSearch } from '@/components/table/listSearch'
+import { LOGIN_EVENTS, type LoginEventKind } from '@/components/table/columns/loginEvents'
+import type { JournalAct, JournalObject } from './journal'
 
 export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation'] as const satisfies readonly JournalAct[]
 export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email', 'Accès pour programme'] as const satisfies readonly JournalObject[]
 
 /** What may have happened to the way into an account. */
-export const EVENTS = [
-  'Connexion', 'Échec de connexion', 'Connexion refusée après trop de tentatives', 'Déconnexion', 'Session fermée à distance', 'Mot de passe choisi',
-  'Mot de passe changé', 'Mot de passe actuel incorrect', 'Adresse de connexion remplacée', 'Accès coupé', 'Accès rétabli',
-] as const satisfies readonly LoginEventKind[]
+export const EVENTS = Object.keys(LOGIN_EVENTS) as LoginEventKind[]
 
 /** The filters and the page of the journal, as the address holds them. */
 export interface JournalSearch {
@@ -29,23 +27,18 @@ export interface JournalSearch {
 
 export type JournalFilter = Omit<JournalSearch, 'page'>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 export function readJournalSearch(raw: RawSearch): JournalSearch {
-  const matching = (name: string, pattern: RegExp) => {
-    const text = readText(raw[name])
-    return text !== undefined && pattern.test(text) ? text : undefined
-  }
   return compact({
     view: readChoice(raw['view'], ['logins'] as const),
-    person: matching('person', UUID),
+    person: readMatching(raw['person'], UUID),
     act: readChoice(raw['act'], ACTS),
     object: readChoice(raw['object'], OBJECTS),
-    objectUuid: matching('objectUuid', UUID),
+    objectUuid: readMatching(raw['objectUuid'], UUID),
     event: readChoice(raw['event'], EVENTS),
-    from: matching('from', DAY),
-    to: matching('to', DAY),
+    from: readMatching(raw['from'], DAY),
+    to: readMatching(raw['to'], DAY),
     page: readPage(raw['page']),
   })
 }

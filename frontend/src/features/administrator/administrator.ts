@@ -27,7 +27,7 @@ function checkAdministrator(values: AdministratorValues): Violation[] {
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
   )
   const long = (['lastName', 'firstName'] as const).flatMap((field) =>
-    values[field].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
+    [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
   )
   const email = values.email.trim() !== '' && !parseEmail(values.email)
   return [...missing, ...long, ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Column, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
@@ -12,7 +11,6 @@ import type { MadeApiToken } from './api'
 
 /** The whole token, this once: nothing but its button closes the dialog. */
 export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose: () => void }) {
-  const id = useId()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(made.token)
@@ -22,8 +20,8 @@ export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose:
     }
   }
   return (
-    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>{`Jeton de «\u202F${made.name}\u202F»`}</DialogTitle>
+    <Dialog open maxWidth="sm">
+      <DialogTitle>{`Jeton de «\u202F${made.name}\u202F»`}</DialogTitle>
       <DialogContent>
         <Text mb={2}>
           {'Copiez ce jeton maintenant, dans les réglages du programme\u202F: il ne sera plus affiché. Qui le détient agit à votre place dans la limite de ses droits.'}

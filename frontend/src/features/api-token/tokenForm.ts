@@ -2,7 +2,7 @@ import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/c
 import { daysBetween, todayInParis } from '@/format/date'
 import { dateError, parseDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
-import type { Violation } from '@/rules/violation'
+import { refuser, type Violation } from '@/rules/violation'
 import type { ApiScope, ApiToken, ApiTokenForm } from './api'
 
 /** What the inputs of the dialog hold. */
@@ -34,9 +34,7 @@ function networksOf(text: string): string[] {
 /** Everything that keeps an access from being made, in the words of the server. */
 export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Violation[] {
   const found: Violation[] = []
-  const refuse = (field: keyof TokenValues, wrong: boolean, message: string) => {
-    if (wrong) found.push({ field, message })
-  }
+  const refuse = refuser<keyof TokenValues>(found)
   const day = parseDate(lastDay)
   const left = day ? daysBetween(todayInParis(), day) : 0
   refuse('name', name.trim() === '', REQUIRED)

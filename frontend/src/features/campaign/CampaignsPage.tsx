@@ -10,8 +10,8 @@ import { formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
 import { site } from '@/site/site'
 import { campaignsQuery, type Campaign } from './api'
-import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES, formatCount, KIND_LABELS, type CampaignKind } from './campaign'
-import type { CampaignsSearch } from './listSearch'
+import { CAMPAIGN_STATE_LABELS, formatCount, KIND_LABELS, type CampaignKind } from './campaign'
+import { CAMPAIGN_STATES, type CampaignsSearch } from './listSearch'
 import { CampaignTag } from './StateTag'
 
 const KINDS: { value: CampaignKind; label: string }[] = [{ value: 'sms', label: KIND_LABELS.sms }, { value: 'email', label: KIND_LABELS.email }]

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
@@ -13,8 +14,6 @@ export type Launched = Schemas['LaunchedCampaign']
 export type Campaign = Schemas['Campaign']
 export type CampaignMessage = Schemas['CampaignMessage']
 
-export type ContactGroup = Schemas['ContactGroup']
-
 /** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
@@ -22,25 +21,22 @@ const PLANNED_MS = 15_000
 export function balanceQuery() {
   return queryOptions({
     queryKey: KEYS.campaignBalance,
-    queryFn: ({ signal }) => call<Balance>(api.GET('/api/campaigns/balance', { signal })),
+    queryFn: ({ signal }) => call(api.GET('/api/campaigns/balance', { signal })),
     staleTime: 0,
   })
 }
 
+/** The numbers of a group count here: asked for each time. */
 export function groupsQuery() {
-  return queryOptions({
-    queryKey: KEYS.contactGroups,
-    queryFn: ({ signal }) => call(api.GET('/api/contact-groups', { signal })),
-    staleTime: 0,
-  })
+  return { ...contactGroupsQuery(), staleTime: 0 }
 }
 
 /** Who would really get it, and when; asked again only when that changes. */
-export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGroups' | 'content'>, body: () => CampaignBody) {
+export function estimateQuery(values: CampaignValues) {
   const { type, contactGroups } = values
   return queryOptions({
     queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
-    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: body(), signal })),
+    queryFn: ({ signal }) => call(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
   })
@@ -48,7 +44,7 @@ export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGrou
 
 /** Launches a campaign; the same key launches it once, however often it is tried. */
 export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
-  return call<Launched>(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return call(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 /** Sends the message to oneself: to this number, or to one's own address. */
@@ -62,7 +58,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
     queryKey: [...KEYS.campaigns, filter, page, pageSize],
     queryFn: ({ signal }) => {
       const query = { ...filter, page, pageSize }
-      return callPage<Campaign>(api.GET('/api/campaigns', { params: { query }, signal }))
+      return callPage(api.GET('/api/campaigns', { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -74,7 +70,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
 export function campaignQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.campaign, uuid],
-    queryFn: ({ signal }) => call<Campaign>(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
+    queryFn: ({ signal }) => call(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data?.state),
   })
@@ -87,7 +83,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
     queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, of],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
-      return callPage<CampaignMessage>(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
+      return callPage(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -98,11 +94,8 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
 export type CampaignAct = 'pause' | 'resume' | 'cancel'
 
 export function actOn(uuid: string, act: CampaignAct): Promise<Campaign> {
-  return call<Campaign>(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
+  return call(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
 }
-
-/** What campaigns have left, and their lists, have changed. */
-export const forgetCampaigns = (client: QueryClient) => refreshAfter(client, 'campaign')
 
 function intervalOf(state: CampaignState | undefined): number | false {
   if (state === undefined || !isMoving(state)) return false

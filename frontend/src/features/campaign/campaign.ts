@@ -1,13 +1,10 @@
+import type { Schemas } from '@/api/schemas'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 
-export type CampaignKind = 'sms' | 'email'
-
-export const CAMPAIGN_STATES = ['planned', 'sending', 'paused', 'cancelled', 'finished'] as const
-export type CampaignState = (typeof CAMPAIGN_STATES)[number]
-
-export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped', 'cancelled'] as const
-export type MessageState = (typeof MESSAGE_STATES)[number]
+export type CampaignKind = Schemas['CampaignKind']
+export type CampaignState = Schemas['CampaignState']
+export type MessageState = Schemas['MessageState']
 
 export const KIND_LABELS: Record<CampaignKind, string> = { sms: 'SMS', email: 'Email' }
 
@@ -42,8 +39,12 @@ export function smsCounter(characters: number, parts: number, credits: number): 
 
 /** « dès maintenant », or the day and the hour at which the first message leaves. */
 export function departure(startsAt: string | null | undefined, now: number = Date.now()): string {
-  const starts = startsAt ? Date.parse(startsAt) : Number.NaN
-  return Number.isNaN(starts) || starts - now < 120_000 ? 'dès maintenant' : `le ${formatInstantWithTime(startsAt)}`
+  return leavesLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
+}
+
+/** Does nothing leave for the moment? */
+export function leavesLater(startsAt: string | null | undefined, now: number = Date.now()): boolean {
+  return typeof startsAt === 'string' && Date.parse(startsAt) - now >= 120_000
 }
 
 /** It still changes by itself: worth asking again. */

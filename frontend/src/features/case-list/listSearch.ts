@@ -1,4 +1,4 @@
-import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readFlag, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
 export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate'] as const
@@ -35,26 +35,21 @@ export const NOT_FILTERS = ['sort', 'view', 'column'] as const
 
 const PROJECT = /^[A-Z]+-[A-Z]+$/
 const KEY = /^[A-Z_]{3,30}$/
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function readCasesSearch(raw: RawSearch): CasesSearch {
-  const matching = (name: string, pattern: RegExp) => {
-    const text = readText(raw[name])
-    return text !== undefined && pattern.test(text) ? text : undefined
-  }
   return compact({
     state: readChoice(raw['state'], STATES),
     status: readText(raw['status']),
-    family: matching('family', KEY),
+    family: readMatching(raw['family'], KEY),
     waitingFor: readChoice(raw['waitingFor'], TURNS),
     stuck: readFlag(raw['stuck']) === true ? true : undefined,
-    assignedTo: readChoice(raw['assignedTo'], ['me', 'none'] as const) ?? matching('assignedTo', ID),
-    partner: matching('partner', ID),
-    project: matching('project', PROJECT),
+    assignedTo: readChoice(raw['assignedTo'], ['me', 'none'] as const) ?? readMatching(raw['assignedTo'], UUID),
+    partner: readMatching(raw['partner'], UUID),
+    project: readMatching(raw['project'], PROJECT),
     waits: readChoice(raw['waits'], WAITS),
     sort: readChoice(raw['sort'], ORDERS),
     view: readChoice(raw['view'], ['board'] as const),
-    column: matching('column', KEY),
+    column: readMatching(raw['column'], KEY),
     page: readPage(raw['page']),
   })
 }

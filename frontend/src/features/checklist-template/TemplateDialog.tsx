@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { PlainList } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { forgetTemplates, saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
+import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { TemplateFields } from './TemplateFields'
 import { checkTemplate, projectLabel, ruleText, templateValues, toTemplateForm, type LineRule, type TemplateValues } from './templateForm'
 
@@ -42,7 +43,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
       },
     }),
     onSaved: async () => {
-      await forgetTemplates(client)
+      await refreshAfter(client, 'checklistTemplate')
       notify(edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.')
       onClose()
     },

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type ChecklistTemplate = Schemas['ChecklistTemplate']
@@ -31,11 +31,9 @@ export function templateLinesQuery(uuid: string, record: string) {
 
 /** Creates a list, once under one key, or saves the one that the form names. */
 export function saveTemplate(form: TemplateForm, requestKey: string): Promise<ChecklistTemplate> {
-  return call<ChecklistTemplate>(api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return call(api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 export async function deleteTemplate(uuid: string): Promise<void> {
   await call(api.DELETE('/api/checklist-templates/{id}', { params: { path: { id: uuid } } }))
 }
-
-export const forgetTemplates = (client: QueryClient) => refreshAfter(client, 'checklistTemplate')

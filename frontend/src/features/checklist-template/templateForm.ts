@@ -1,6 +1,6 @@
 import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
-import type { Violation } from '@/rules/violation'
+import { refuser, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
 import { alongLines, doubledLine, isHeading, linesOf } from './lines'
 
@@ -42,9 +42,7 @@ export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
 /** Everything that keeps a list from being saved, in the words of the server. */
 export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   const found: Violation[] = []
-  const refuse = (field: keyof TemplateValues, wrong: boolean, message: string) => {
-    if (wrong) found.push({ field, message })
-  }
+  const refuse = refuser<keyof TemplateValues>(found)
   const lines = linesOf(text)
   const doubled = doubledLine(lines)
   const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
@@ -13,7 +14,7 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { formatPhone } from '@/format/phone'
 import { BREAKPOINTS, down } from '@/theme/scale'
 import { site } from '@/site/site'
-import { contactsQuery, groupsQuery, type ContactEntry } from './api'
+import { contactsQuery, type ContactEntry } from './api'
 import { ContactActions } from './ContactActions'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
@@ -23,7 +24,7 @@ import type { ContactsSearch } from './listSearch'
 /** The mailing list: contacts, their groups, what they refused. */
 export function ContactsPage() {
   const { search, search: { page: _, ...filter }, field } = useListAddress<ContactsSearch>()
-  const { data: groups } = useQuery(groupsQuery())
+  const { data: groups } = useQuery(contactGroupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
   return (

@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { contactGroupsQuery, type ContactGroup } from '@/components/table/contactGroups'
 import { Combobox } from '@/components/form/input/Combobox'
-import { groupsQuery, type ContactGroup } from './api'
 
 interface GroupFieldProps {
   /** A known group, or what was typed. */
@@ -17,7 +17,7 @@ interface GroupFieldProps {
 /** The group of an import: a known one, or the name of a new one; automated ones cannot be chosen. */
 export function GroupField({ value, onChange, disabled, error }: GroupFieldProps) {
   const id = useId()
-  const { data: groups = [], isPending } = useQuery(groupsQuery())
+  const { data: groups = [], isPending } = useQuery(contactGroupsQuery())
   const created = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>

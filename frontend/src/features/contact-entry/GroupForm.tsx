@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
+import type { ContactGroup } from '@/components/table/contactGroups'
+import { refreshAfter } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -9,7 +11,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { forgetContacts, saveGroup, type ContactGroup } from './api'
+import { saveGroup } from './api'
 
 interface GroupFormProps {
   /** The group to rename; null creates one. */
@@ -37,7 +39,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     check: ({ name }) => (asked.current && name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
     onSaved: async () => {
-      await forgetContacts(client)
+      await refreshAfter(client, 'contact')
       notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
       asked.current = renamed !== null
       edit.restart(renamed)

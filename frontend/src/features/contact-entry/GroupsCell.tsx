@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { Combobox } from '@/components/form/input/Combobox'
 import { Icon } from '@/components/icon/Icon'
-import { groupsQuery, type ContactEntry } from './api'
+import type { ContactEntry } from './api'
 import { nameOf } from './contact'
 import { useAssociation } from './useAssociation'
 
@@ -16,7 +17,7 @@ interface Option {
 
 /** The groups of a contact, chosen in the row itself; automated ones are shown, and belong to the server. */
 export function GroupsCell({ contact }: { contact: ContactEntry }) {
-  const { data: groups } = useQuery(groupsQuery())
+  const { data: groups } = useQuery(contactGroupsQuery())
   const { change, busy } = useAssociation(contact.uuid)
   const options: Option[] = (groups ?? []).map(({ uuid, name, automatedGroupKeyName }) => ({
     uuid, name, automated: Boolean(automatedGroupKeyName),
@@ -90,7 +91,7 @@ function GroupChip({ contact, group, ...props }: GroupChipProps) {
           {refused && ' · emails désactivés'}
         </Box>
       }
-      sx={{ maxWidth: '100%', '& > svg:first-of-type': { ml: 1, mr: -0.25, flexShrink: 0 }, '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+      sx={{ maxWidth: '100%', '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
     />
   )
 }

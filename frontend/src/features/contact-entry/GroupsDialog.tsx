@@ -7,22 +7,23 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { contactGroupsQuery, type ContactGroup } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
-import { deleteGroup, groupsQuery, type ContactGroup } from './api'
+import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
 
 /** The groups and their number of contacts: created, renamed, deleted. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data: groups, error, refetch } = useQuery(groupsQuery())
+  const query = useQuery(contactGroupsQuery())
+  const { data: groups, error } = query
   const [renamed, setRenamed] = useState<string | null>(null)
   /** Its button takes the focus back once its name is settled. */
   const [settled, setSettled] = useState<string | null>(null)
@@ -33,11 +34,11 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const [removed, setRemoved] = useState<ContactGroup | null>(null)
   return (
     <>
-      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
-        <DialogTitle id={titleId}>Groupes de contacts</DialogTitle>
+      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+        <DialogTitle>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <GroupForm renamed={null} onDone={() => setRenamed(null)} />
-          {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
+          <LoadError query={query} textOf={(failure) => errorText(failure, 'contacts')} />
           <PlainList aria-label="Groupes" aria-busy={!groups} mt={2}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
             {groups?.map((group) => (
@@ -77,7 +78,7 @@ function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
         </Text>
       </Block>
       {group.automatedGroupKeyName ? (
-        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" sx={{ '& > svg': { ml: 1, mr: -0.25 } }} />
+        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (
         <>
           <IconButton autoFocus={settled} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>

@@ -5,6 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
+import type { ContactGroup } from '@/components/table/contactGroups'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Block, Row, Text } from '@/components/primitives'
@@ -13,7 +15,7 @@ import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { notify } from '@/session/feedback'
-import { forgetContacts, importContacts, type ContactGroup, type ImportAnswer } from './api'
+import { importContacts, type ImportAnswer } from './api'
 import { countLines } from './contact'
 import { GroupField } from './GroupField'
 import { ImportErrors } from './ImportErrors'
@@ -50,7 +52,7 @@ function send({ contactGroup, contactsList }: Values, skipBadLines = false): Pro
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const imported = async (answer: ImportAnswer) => {
-    await forgetContacts(client)
+    await refreshAfter(client, 'contact')
     notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
     onClose()
   }

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import type { ContactGroup } from '@/components/table/contactGroups'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ContactsSearch } from './listSearch'
 
 export type ContactEntry = Schemas['ContactEntry']
-export type ContactGroup = Schemas['ContactGroup']
 export type ImportAnswer = Schemas['ImportAnswer']
 
 interface ContactsPage {
@@ -21,14 +21,6 @@ export function contactsQuery(search: ContactsSearch, pageSize: number) {
     queryFn: ({ signal }): Promise<ContactsPage> =>
       callPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** The groups: automated ones first, then by name. */
-export function groupsQuery() {
-  return queryOptions({
-    queryKey: KEYS.contactGroups,
-    queryFn: ({ signal }): Promise<ContactGroup[]> => call(api.GET('/api/contact-groups', { signal })),
   })
 }
 
@@ -71,6 +63,3 @@ export function replaceContact(client: QueryClient, contact: ContactEntry): void
 export async function forgetGroups(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: KEYS.contactGroups })
 }
-
-/** Neither the lists nor the groups are what they were. */
-export const forgetContacts = (client: QueryClient) => refreshAfter(client, 'contact')

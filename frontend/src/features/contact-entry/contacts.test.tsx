@@ -2,12 +2,13 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ContactGroup } from '@/components/table/contactGroups'
 import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
-import type { ContactEntry, ContactGroup } from './api'
+import type { ContactEntry } from './api'
 
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -1,4 +1,4 @@
-import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
 
 /** The filters and the page of the list, as the address holds them. */
 export interface ContactsSearch {
@@ -11,15 +11,12 @@ export interface ContactsSearch {
   page?: number
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export function readContactsSearch(raw: RawSearch): ContactsSearch {
-  const group = readText(raw['contactGroup'])
   return compact({
     email: readText(raw['email']),
     // The router reads « 0612 » as a number.
     phoneNumber: readText(raw['phoneNumber']),
-    contactGroup: group && UUID.test(group) ? group : undefined,
+    contactGroup: readMatching(raw['contactGroup'], UUID),
     sort: readChoice(raw['sort'], ['-email']),
     page: readPage(raw['page']),
   })

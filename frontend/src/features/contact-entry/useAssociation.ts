@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContactGroup } from '@/components/table/contactGroups'
+import { refreshAfter } from '@/api/keys'
 import { notify } from '@/session/feedback'
-import { associate, forgetContacts, forgetGroups, replaceContact, type ContactEntry, type ContactGroup } from './api'
+import { associate, forgetGroups, replaceContact, type ContactEntry } from './api'
 
 const DONE = 'Le groupe a été affecté au contact avec succès.'
 const TAKEN = 'Le contact a été retiré du groupe avec succès.'
@@ -34,7 +36,7 @@ export function useAssociation(uuid: string) {
       if (isLast()) replaceContact(client, contact)
       notify(FAILED, 'error')
     },
-    onSettled: (_, error) => (error ? forgetContacts(client) : forgetGroups(client)),
+    onSettled: (_, error) => (error ? refreshAfter(client, 'contact') : forgetGroups(client)),
   })
   return { change: mutate, busy: isPending }
 }

@@ -3,10 +3,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { loadErrorText } from '@/api/error'
 import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
 import { accessesQuery, switchAccess, type CustomerAccess } from './api'
@@ -14,11 +13,12 @@ import { accessesQuery, switchAccess, type CustomerAccess } from './api'
 /** « Accès à l’espace client »: whether the customers of a record may log in, and the way to cut it. */
 export function CustomerAccesses({ record }: { record: string }) {
   const id = useId()
-  const { data, error, refetch } = useQuery(accessesQuery(record))
+  const query = useQuery(accessesQuery(record))
+  const { data, error } = query
   return (
     <Card component="section" aria-labelledby={id} px={{ xs: 2, md: 3 }} py={2} mt={3}>
       <Typography id={id} component="h2" variant="h4">Accès à l’espace client</Typography>
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={56} />}
       {data && (
         <PlainList aria-label="Accès à l’espace client">

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
+import { Terms } from '@/components/edit/Terms'
 import { Block, Stack } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { WhoToCall } from '@/components/steps/WhoToCall'
@@ -11,7 +12,6 @@ import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
 import { CasePart as Part } from './CasePart'
-import { CaseTerms } from './CaseTerms'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
 import { OffersPart } from './offers/OffersPart'
@@ -43,7 +43,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
               {files.length === 0 ? (
                 <Typography color="textSecondary">Aucun fichier pour le moment.</Typography>
               ) : (
-                <MediaList medias={files.map((file) => Object.assign({}, file, { saved: true, readOnly: false }))} />
+                <MediaList medias={files} />
               )}
             </Part>
           )
@@ -82,7 +82,7 @@ function FollowUp({ one }: { one: CustomerCase }) {
   if (filled.length === 0) return null
   return (
     <Part title="Suivi">
-      <CaseTerms rows={filled} />
+      <Terms rows={filled} />
     </Part>
   )
 }

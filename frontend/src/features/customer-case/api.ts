@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 /** A case as staff receives it; a PARTNER receives less of it. */
@@ -46,7 +46,7 @@ export function partnersQuery() {
 
 /** Creates a case, once under one key, or edits it when the form names one. */
 export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase> {
-  return call<SavedCase>(
+  return call(
     api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),
   )
 }
@@ -59,22 +59,22 @@ export async function addStatus(uuid: string, label: string, version?: number): 
 
 /** Until when it waits, and for what; nothing given forgets it. */
 export function setAwaited(uuid: string, body: { date?: string; reason?: string }): Promise<CustomerCase> {
-  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
+  return call(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
 }
 
 /** What it is for, all of it; refused (409) when somebody saved the case since `version`. */
 export function setProject(uuid: string, version: number, project: Project): Promise<CustomerCase> {
-  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
+  return call(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
 }
 
 /** The list of banks as it shall be. */
 export function setOffers(uuid: string, version: number, offers: Offer[]): Promise<CustomerCase> {
-  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
+  return call(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
 }
 
 /** What the firm earns with it, all of it. */
 export function setRevenue(uuid: string, version: number, revenue: Revenue): Promise<CustomerCase> {
-  return call<CustomerCase>(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
+  return call(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
 }
 
 export async function resendLink(uuid: string): Promise<void> {
@@ -87,14 +87,14 @@ export async function deleteCase(uuid: string): Promise<void> {
 
 /** Accepts or refuses a document; refused (409) when its files are no longer those that were seen. */
 export function reviewItem(uuid: string, item: string, review: ItemReview): Promise<CustomerCase> {
-  return call<CustomerCase>(
+  return call(
     api.PATCH('/api/customer-cases/{id}/items/{item}', { params: { path: { id: uuid, item } }, body: review }),
   )
 }
 
 /** Asks the customers again, once under one key. */
 export function requestDocuments(uuid: string, body: DocumentRequest, requestKey: string): Promise<CustomerCase> {
-  return call<CustomerCase>(
+  return call(
     api.POST('/api/customer-cases/{id}/request', {
       params: { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } },
       body,
@@ -104,18 +104,18 @@ export function requestDocuments(uuid: string, body: DocumentRequest, requestKey
 
 /** Reminds the customers now; refused when they were today. */
 export function remind(uuid: string): Promise<CustomerCase> {
-  return call<CustomerCase>(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
+  return call(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
 }
 
 export function switchReminders(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return call<CustomerCase>(
+  return call(
     api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled } }),
   )
 }
 
 /** Gives the customers until that day. */
 export function extendWindow(uuid: string, completionLimitDate: string): Promise<CustomerCase> {
-  return call<CustomerCase>(
+  return call(
     api.POST('/api/customer-cases/{id}/extend', { params: { path: { id: uuid } }, body: { completionLimitDate } }),
   )
 }
@@ -129,6 +129,3 @@ export function askDownload(uuid: string): Promise<unknown> {
 export function keepCase(client: QueryClient, saved: CustomerCase): void {
   client.setQueryData(caseQuery(saved.uuid).queryKey, saved)
 }
-
-/** The cases of the record, and the list of records that filters on their status, have changed. */
-export const forgetCases = (client: QueryClient) => refreshAfter(client, 'customerCase')

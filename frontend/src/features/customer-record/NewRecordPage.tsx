@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { forgetInquiries, inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
+import { inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { createRecord, forgetLists } from './api'
+import { createRecord } from './api'
 import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useResembling } from './useResembling'
@@ -40,13 +41,13 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     },
     onSaved: async (record) => {
       notify('Le client a été ajouté avec succès.')
-      await forgetLists(client)
+      await refreshAfter(client, 'record')
       if (!inquiry) {
         await navigate({ to: '/customer-records', ignoreBlocker: true })
         return
       }
       client.removeQueries({ queryKey: inquiryQuery(inquiry.uuid).queryKey })
-      await forgetInquiries(client)
+      await refreshAfter(client, 'inquiry')
       await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
     },
   })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FoldingContext } from '@/components/form/layout/folding'
@@ -10,7 +11,7 @@ import { PageActions } from '@/components/layout/PageActions'
 import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { forgetLists, recordQuery, saveRecord } from './api'
+import { recordQuery, saveRecord } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useFolded } from './useFolded'
 import { useResembling } from './useResembling'
@@ -44,7 +45,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       client.setQueryData(recordQuery(uuid).queryKey, next)
       notify('Le client a été mis à jour avec succès.')
       window.scrollTo({ top: 0 })
-      await forgetLists(client)
+      await refreshAfter(client, 'record')
     },
   })
   const begin = () => {

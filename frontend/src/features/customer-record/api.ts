@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { RecordsSearch } from './list/listSearch'
 import type { CustomerRecord, RecordContent } from './record'
 
@@ -86,6 +86,3 @@ export function askPersonalData(uuid: string, customer?: string): Promise<unknow
 export async function resendPasswordLink(customer: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))
 }
-
-/** The lists, those of the partners too, are no longer what they were. */
-export const forgetLists = (client: QueryClient) => refreshAfter(client, 'record')

@@ -9,6 +9,7 @@ import { Block, Text } from '@/components/primitives'
 import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { ownCaseQuery, type ChecklistItem, type OwnCase } from './api'
 import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
@@ -88,12 +89,8 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
 
 /** The same list as long as it says the same, whatever became of the documents. */
 function useDestinations(items: readonly ChecklistItem[]): readonly Destination[] {
-  const next = destinations(items)
-  const text = JSON.stringify(next)
-  const [kept, setKept] = useState({ text, list: next })
-  if (kept.text === text) return kept.list
-  setKept({ text, list: next })
-  return next
+  const text = JSON.stringify(destinations(items))
+  return useMemo(() => JSON.parse(text) as Destination[], [text])
 }
 
 function barText(count: { done: number; total: number }, limit: string): string {
@@ -143,7 +140,7 @@ function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
   return (
     <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1}>
       <Text id="files" component="h2" variant="h3" mb={hasPlaces ? 0.5 : 2}>
-        {hasPlaces ? 'Autres documents' : 'Vos fichiers'}
+        {hasPlaces ? OTHER_DOCUMENTS : 'Vos fichiers'}
       </Text>
       {hasPlaces && (
         <Text color="text.secondary" mb={2}>

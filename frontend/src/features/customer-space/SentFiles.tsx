@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { OwnCase } from './api'
 import { missing, missingCount } from './places/checklist'
 import { LockedPlace } from './places/LockedPlaces'
@@ -34,8 +35,8 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
       )}
       {others.length > 0 && (
         <section aria-labelledby="sent">
-          <Typography id="sent" component="h3" variant="h3">{sent.length > 0 ? 'Autres documents' : 'Vos fichiers'}</Typography>
-          <MediaList medias={others} />
+          <Typography id="sent" component="h3" variant="h3">{sent.length > 0 ? OTHER_DOCUMENTS : 'Vos fichiers'}</Typography>
+          <MediaList medias={others} namesOthers />
         </section>
       )}
     </Block>

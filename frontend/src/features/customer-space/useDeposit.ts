@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessages } from '@/api/error'
 import type { Media } from '@/components/upload/media'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
@@ -134,7 +135,7 @@ export function useDeposit(ownCase: OwnCase) {
 
 function displacedNews(names: readonly string[]): string {
   const [isOne, list] = [names.length === 1, names.join(', ')]
-  return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202FAutres documents\u202F».`
+  return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
 }
 
 /** « Depuis un autre appareil : … », or nothing when no file came, went or found its place taken. */

@@ -5,21 +5,25 @@ import Typography from '@mui/material/Typography'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import Skeleton from '@mui/material/Skeleton'
+import { useRead, type Read } from '@/api/useRead'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { ToTopLink } from '@/components/link/ToTopLink'
 import { Block, Row, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { useUser } from '@/session/session'
+import type { DownloadGroup } from './api'
 import { FileGroup } from './FileGroup'
-import { useGroups, type Groups } from './useGroups'
 
 const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontWeight: 600 }
 const FAILED = 'Les documents n’ont pas pu être chargés.'
 
+// What calls the server stays out of the first page, which is rendered at build time.
+const read = async (signal: AbortSignal) => (await import('./api')).readGroups(signal)
+
 /** Documents that the firm puts at everybody's disposal, in titled groups. */
 export function DownloadsPage() {
-  const [groups, retry] = useGroups()
+  const [groups, retry] = useRead(read)
   return (
     <Content>
       <Stack
@@ -43,7 +47,7 @@ export function DownloadsPage() {
   )
 }
 
-function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
+function List({ groups, onRetry }: { groups: Read<DownloadGroup[]>; onRetry: () => void }) {
   if (groups.state === 'loading') return <Loading />
   if (groups.state === 'failed') {
     return (
@@ -52,7 +56,7 @@ function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
       </Alert>
     )
   }
-  if (groups.groups.length === 0) {
+  if (groups.value.length === 0) {
     return (
       <Row role="status" gap={2} p={3} frame rounded ground="background.paper">
         <Row align="stretch" color="text.secondary"><Icon name="folder" size={28} /></Row>
@@ -62,7 +66,7 @@ function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
   }
   return (
     <Stack gap={{ xs: 5, md: 6 }}>
-      {groups.groups.map((group) => <FileGroup key={group.uuid} group={group} />)}
+      {groups.value.map((group) => <FileGroup key={group.uuid} group={group} />)}
       <Box><ToTopLink /></Box>
     </Stack>
   )

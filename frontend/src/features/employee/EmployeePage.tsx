@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { AccountMenu } from '@/components/edit/ResetMfa'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
 import { Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
-import { employeeQuery, forgetEmployees, type Employee } from './api'
+import { employeeQuery, type Employee } from './api'
 import { EMPLOYEE_FORM, nameOf, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 import { ResetPasswordButton } from './ResetPasswordButton'
@@ -23,7 +24,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
     onSaved: async (next) => {
       client.setQueryData(employeeQuery(uuid).queryKey, next)
       notify('Le salarié/indicateur a été mis à jour avec succès.')
-      await forgetEmployees(client)
+      await refreshAfter(client, 'employee')
     },
   })
   return (

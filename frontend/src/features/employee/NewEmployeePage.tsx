@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { refreshAfter } from '@/api/keys'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
-import { employeeQuery, forgetEmployees, type Employee } from './api'
+import { employeeQuery, type Employee } from './api'
 import { EMPLOYEE_FORM, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 
@@ -18,7 +19,7 @@ export function NewEmployeePage() {
     onSaved: async (employee) => {
       notify('Le salarié/indicateur a été ajouté avec succès.')
       client.setQueryData(employeeQuery(employee.uuid).queryKey, employee)
-      await forgetEmployees(client)
+      await refreshAfter(client, 'employee')
       await navigate({ to: '/employee/$uuid', params: { uuid: employee.uuid }, ignoreBlocker: true })
     },
   })

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { EmployeesSearch } from './listSearch'
 
@@ -77,6 +77,3 @@ export function assign({ uuid, wanted, shown }: { uuid: string; wanted: Assignme
     }),
   )
 }
-
-/** Lists of employees, and whatever else names them, are no longer what they were. */
-export const forgetEmployees = (client: QueryClient) => refreshAfter(client, 'employee')

@@ -29,7 +29,7 @@ export function toValues(employee: Employee | null): EmployeeValues {
 /** Everything that keeps an employee from being saved, in the words of the server. */
 export function checkEmployee(values: EmployeeValues): Violation[] {
   const texts = (['lastName', 'firstName', 'jobFunction'] as const).flatMap((field) =>
-    values[field].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
+    [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
   )
   const missing = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
 import { Block, Card, Row, Stack, Text } from '@/components/primitives'
 import { ChoiceFilter } from '@/components/table/filters'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
@@ -18,7 +17,8 @@ import { Question } from './Question'
 /** What came in, what became of it, how long it took, and by whom: a question, a chart. */
 export function FiguresPage() {
   const { search, put } = useListAddress<FiguresSearch & { page?: number }>()
-  const { data, error, isPlaceholderData, refetch } = useQuery(figuresQuery(search.year))
+  const query = useQuery(figuresQuery(search.year))
+  const { data, error, isPlaceholderData } = query
   const thisYear = Number(todayInParis().slice(0, 4))
   const year = search.year ?? thisYear
   const years = yearsToChoose(year).map((one) => ({ value: String(one), label: String(one) }))
@@ -34,7 +34,7 @@ export function FiguresPage() {
         />
       </Row>
       {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <LoadError query={query} />
       ) : data ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
           <Answers figures={data} running={data.year === thisYear} />

@@ -42,7 +42,7 @@ function Files({ inquiry: { medias } }: { inquiry: Pick<Inquiry, 'medias'> }) {
   if (medias.length === 0) return null
   return (
     <FormSection id="pieces-jointes" title="Pièces jointes">
-      <MediaList medias={medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
+      <MediaList medias={medias} />
     </FormSection>
   )
 }

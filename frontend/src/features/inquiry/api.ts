@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
@@ -24,7 +24,7 @@ export function inquiryQuery(uuid: string) {
     queryKey: [...KEYS.inquiry, uuid],
     queryFn: async ({ signal, client }): Promise<Inquiry> => {
       const inquiry = await call(api.GET('/api/inquiries/{id}', { params: { path: { id: uuid } }, signal }))
-      void forgetInquiries(client)
+      void refreshAfter(client, 'inquiry')
       return inquiry
     },
     staleTime: 0,
@@ -53,8 +53,5 @@ export type AlongRecord = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 /** The record that the inquiry becomes: as it was completed, or from its answers alone. */
 export async function turnIntoRecord(uuid: string, inquiry: AlongRecord, completed?: Schemas['CustomerRecordForm']) {
   const body = { ...completed, inquiry }
-  return call<Schemas['Record']>(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
+  return call(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
 }
-
-/** The lists and the count of the menu are no longer what they were. */
-export const forgetInquiries = (client: QueryClient) => refreshAfter(client, 'inquiry')

@@ -3,11 +3,12 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notify } from '@/session/feedback'
-import { forgetTemplates, mailTemplateQuery, restoreTemplate, saveTemplate, type MailTemplate } from './api'
+import { mailTemplateQuery, restoreTemplate, saveTemplate, type MailTemplate } from './api'
 import { OwnText } from './OwnText'
 import { TemplateFields } from './TemplateFields'
 import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } from './templateForm'
@@ -37,7 +38,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
     save: (values, base) => saveTemplate(key, { ...toTemplateForm(values, opened.variables), version: base?.version ?? 0 }),
     read: () => client.fetchQuery(mailTemplateQuery(key)),
     onSaved: async () => {
-      await forgetTemplates(client)
+      await refreshAfter(client, 'mailTemplate')
       notify('Le modèle de mail a été modifié avec succès.')
       onClose()
     },
@@ -49,7 +50,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
       const restored = await restoreTemplate(key, base.version)
       edit.discard()
       edit.restart(restored)
-      await forgetTemplates(client)
+      await refreshAfter(client, 'mailTemplate')
       notify('Le texte d’origine sert à nouveau.')
     })
   return (

@@ -29,7 +29,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
     if (!input) return insertContent.current?.(variable)
     const { value, selectionStart, selectionEnd } = input
     const { text, cursor } = inserted(value, variable, selectionStart ?? value.length, selectionEnd ?? value.length)
-    if (text.length > MAIL_SUBJECT_LIMIT) return
+    if ([...text].length > MAIL_SUBJECT_LIMIT) return
     setValue('subject', text, { shouldDirty: true, shouldValidate: true })
     input.focus()
     // Once the new text is drawn.

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type MailTemplate = Schemas['MailTemplate']
@@ -39,17 +39,15 @@ export function previewQuery(key: MailTemplateKey, subject: string, content: str
 }
 
 export function saveTemplate(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<MailTemplate> {
-  return call<MailTemplate>(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
+  return call(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
 }
 
 /** Makes the built-in text serve again. */
 export function restoreTemplate(key: MailTemplateKey, version: number): Promise<MailTemplate> {
-  return call<MailTemplate>(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
+  return call(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
 }
 
 /** Sends what is typed to who types it. */
 export async function sendTest(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<void> {
   await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
 }
-
-export const forgetTemplates = (client: QueryClient) => refreshAfter(client, 'mailTemplate')

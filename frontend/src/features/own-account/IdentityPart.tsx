@@ -1,18 +1,19 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
-import { Block, Stack } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { Terms } from '@/components/edit/Terms'
+import { Block } from '@/components/primitives'
+import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
 import { Part } from './Part'
 
 /** Name, address and role. Who changes them is the firm. */
 export function IdentityPart() {
-  const { data, error, refetch } = useQuery(accountQuery())
+  const query = useQuery(accountQuery())
+  const { data, error } = query
   return (
     <Part icon="user" title="Identité">
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={132} />}
       {data && <Identity {...data} />}
     </Part>
@@ -23,14 +24,7 @@ function Identity({ firstName, lastName, email, role }: OwnAccount) {
   const lines = [['Nom', `${firstName} ${lastName}`.trim()], ['Adresse email', email], ['Rôle', ROLE_LABELS[role]]] as const
   return (
     <>
-      <Stack component="dl" flush gap={1.25}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <Block component="dt" size="small" color="text.secondary">{label}</Block>
-            <Block component="dd" flush weight={500} breaks>{value}</Block>
-          </div>
-        ))}
-      </Stack>
+      <Terms rows={lines} columns="minmax(0, 1fr)" weight={500} />
       <Block size="small" color="text.secondary" mt={1.5}>
         {role === 'ADMIN' || role === 'EMPLOYEE'
           ? 'Votre nom et votre adresse sont tenus à jour par un administrateur.'

@@ -1,20 +1,21 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
+import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
 import { loginsQuery, type LoginLine } from './api'
 import { Part } from './Part'
 
 /** What happened to one's own way in: the owner is the first to see what is not theirs. */
 export function LoginsPart() {
-  const { data, error, refetch } = useQuery(loginsQuery())
+  const query = useQuery(loginsQuery())
+  const { data, error } = query
   return (
     <Part icon="history" title="Dernières connexions" help="Les dix derniers événements de votre compte.">
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
         <PlainList aria-label="Dernières connexions">
@@ -27,7 +28,7 @@ export function LoginsPart() {
 }
 
 function Line({ at, event, device, address }: LoginLine) {
-  const { icon, color } = look(event)
+  const { icon, color } = LOOKS[LOGIN_EVENTS[event]]
   return (
     <Row component="li" gap={1.5} py={1} divider="top" align="flex-start">
       <Block color={color} lineHeight={0} pt={0.25}><Icon name={icon} size={18} /></Block>
@@ -42,19 +43,9 @@ function Line({ at, event, device, address }: LoginLine) {
 }
 
 /** What should be noticed bears the colour of an error, and words that say so. */
-function look(event: LoginLine['event']): { icon: IconName; color: string } {
-  switch (event) {
-    case 'Échec de connexion':
-    case 'Connexion refusée après trop de tentatives':
-    case 'Mot de passe actuel incorrect':
-    case 'Second facteur refusé':
-      return { icon: 'alert', color: 'error.main' }
-    case 'Connexion':
-      return { icon: 'check', color: 'success.main' }
-    case 'Déconnexion':
-    case 'Session fermée à distance':
-      return { icon: 'logout', color: 'text.secondary' }
-    default:
-      return { icon: 'key', color: 'text.secondary' }
-  }
-}
+const LOOKS = {
+  alarm: { icon: 'alert', color: 'error.main' },
+  login: { icon: 'check', color: 'success.main' },
+  logout: { icon: 'logout', color: 'text.secondary' },
+  change: { icon: 'key', color: 'text.secondary' },
+} as const satisfies Record<string, { icon: IconName; color: string }>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, isNotFound, loadErrorText } from '@/api/error'
+import { errorText, isNotFound } from '@/api/error'
 import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
 import { formatInstantWithTime } from '@/format/date'
@@ -17,14 +17,15 @@ import { Part } from './Part'
 
 /** The devices on which one is logged in, this one first, and the way to end each. */
 export function SessionsPart() {
-  const { data, error, refetch } = useQuery(sessionsQuery())
+  const query = useQuery(sessionsQuery())
+  const { data, error } = query
   return (
     <Part
       icon="lock"
       title="Appareils connectés"
       help={'Un appareil que vous ne reconnaissez pas\u202f? Déconnectez-le, puis changez votre mot de passe.'}
     >
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && (
         <>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { DocumentsDialog } from '@/components/edit/DocumentsDialog'
 import { Content } from '@/components/layout/Content'
 import { ListFrame } from '@/components/table/ListFrame'
 import { wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
-import { forgetPages, pagesQuery, readPage, saveDocuments, type Page } from './api'
+import { pagesQuery, readPage, saveDocuments, type Page } from './api'
 import { PageRow } from './PageRow'
 
 const COLUMNS = [{ key: 'title', header: 'Titre' }]
@@ -39,7 +40,7 @@ export function PagesPage() {
           help="Tout le monde peut télécharger ces documents sur le site, dans cet ordre, dès que vous avez validé."
           save={saveDocuments}
           read={() => readPage(edited.key)}
-          onSaved={() => forgetPages(client)}
+          onSaved={() => refreshAfter(client, 'page')}
           onClose={() => setEdited(null)}
         />
       )}

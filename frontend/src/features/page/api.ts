@@ -1,8 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiAddress } from '@/api/address'
 import { api, call } from '@/api/client'
 import { ApiError } from '@/api/error'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { Media } from '@/components/upload/media'
 
@@ -29,12 +29,10 @@ export async function readPage(key: string): Promise<Page> {
 /** Makes these the documents of a page, in this order, if nobody saved others since `version`. */
 export function saveDocuments(page: Page, medias: readonly Media[]): Promise<Page> {
   const body = { version: page.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
-  return call<Page>(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
+  return call(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
 }
 
 /** Where everybody reads a document. */
 export function addressOf({ uuid }: PageMedia): string {
   return apiAddress(`/api/pages/medias/${uuid}/download`)
 }
-
-export const forgetPages = (client: QueryClient) => refreshAfter(client, 'page')

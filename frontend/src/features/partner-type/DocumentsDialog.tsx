@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { DocumentsDialog as Documents } from '@/components/edit/DocumentsDialog'
-import { forgetTypes, readType, saveDocuments, type PartnerType } from './api'
+import { readType, saveDocuments, type PartnerType } from './api'
 
 export function DocumentsDialog({ of, onClose }: { of: PartnerType; onClose: () => void }) {
   const client = useQueryClient()
@@ -11,7 +12,7 @@ export function DocumentsDialog({ of, onClose }: { of: PartnerType; onClose: () 
       label={`Documents du type ${of.label}`}
       save={saveDocuments}
       read={() => readType(of.uuid)}
-      onSaved={() => forgetTypes(client)}
+      onSaved={() => refreshAfter(client, 'partnerType')}
       onClose={onClose}
     />
   )

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
 import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { forgetTypes, saveType, type PartnerType } from './api'
+import { saveType, type PartnerType } from './api'
 
 interface TypeDialogProps {
   /** The type to rename; null creates one. */
@@ -29,7 +30,7 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
     save: ({ label }) => saveType({ ...(renamed && { uuid: renamed.uuid }), label }),
     onSaved: async () => {
-      await forgetTypes(client)
+      await refreshAfter(client, 'partnerType')
       notify(renamed ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
       onClose()
     },

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
 import type { Media } from '@/components/upload/media'
@@ -33,13 +33,13 @@ export function readType(uuid: string): Promise<PartnerType> {
 
 /** Creates a type, or renames the one of this uuid. */
 export function saveType(form: { uuid?: string; label: string }): Promise<PartnerType> {
-  return call<PartnerType>(api.POST('/api/partner-types', { body: form }))
+  return call(api.POST('/api/partner-types', { body: form }))
 }
 
 /** Makes these the documents of a type, in this order, if nobody saved others since `version`. */
 export function saveDocuments(type: PartnerType, medias: readonly Media[]): Promise<PartnerType> {
   const body = { version: type.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
-  return call<PartnerType>(api.PATCH('/api/partner-types/{id}', { params: { path: { id: type.uuid } }, body }))
+  return call(api.PATCH('/api/partner-types/{id}', { params: { path: { id: type.uuid } }, body }))
 }
 
 /** A document of a type, by ticket. */
@@ -48,5 +48,3 @@ export function downloadDocument(uuid: string): Promise<void> {
     call(api.GET('/api/partner-types/medias/{id}/download', { params: { path: { id: uuid } } })),
   )
 }
-
-export const forgetTypes = (client: QueryClient) => refreshAfter(client, 'partnerType')

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { forgetPartners, partnerQuery, sendFirstMeetingMail } from './api'
+import { partnerQuery, sendFirstMeetingMail } from './api'
 import type { Partner } from './partner'
 
 const SENT = 'L’email a été envoyé avec succès au prescripteur.'
@@ -19,7 +20,7 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
     onSuccess: async (next) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
       notify(SENT)
-      await forgetPartners(client)
+      await refreshAfter(client, 'partner')
     },
     onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
   })

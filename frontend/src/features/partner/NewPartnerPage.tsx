@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { refreshAfter } from '@/api/keys'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
-import { forgetPartners, partnerQuery } from './api'
+import { partnerQuery } from './api'
 import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
 import { PARTNER_FORM, type PartnerValues } from './values'
@@ -19,7 +20,7 @@ export function NewPartnerPage() {
     onSaved: async (partner) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, partner)
       notify('Le prescripteur a été ajouté avec succès.')
-      await forgetPartners(client)
+      await refreshAfter(client, 'partner')
       await navigate({ to: '/partners/$uuid', params: { uuid: partner.uuid }, ignoreBlocker: true })
     },
   })

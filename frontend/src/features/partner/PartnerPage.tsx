@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
 import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
-import { forgetPartners, partnerQuery } from './api'
+import { partnerQuery } from './api'
 import { FirstMeetingButton } from './FirstMeetingButton'
 import { FollowUpNotice } from './FollowUpNotice'
 import type { Partner } from './partner'
@@ -27,7 +28,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
       client.setQueryData(partnerQuery(uuid).queryKey, next)
       notify('Le prescripteur a été mis à jour avec succès.')
       window.scrollTo({ top: 0 })
-      await forgetPartners(client)
+      await refreshAfter(client, 'partner')
     },
   })
   return (

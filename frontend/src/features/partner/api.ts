@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { PartnersSearch } from './listSearch'
 import type { Partner, PartnerContent } from './partner'
 
@@ -45,7 +45,7 @@ export function typeNamesQuery() {
 
 /** Creates a partner, or saves the version that was edited. */
 export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
-  return call<Partner>(api.POST('/api/partners', { body: partner }))
+  return call(api.POST('/api/partners', { body: partner }))
 }
 
 /** Answers the ticket of the recap. */
@@ -62,6 +62,3 @@ export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
   const params = { path: { id: uuid } }
   return call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params }))
 }
-
-/** Lists, counts and choices of partners are no longer what they were. */
-export const forgetPartners = (client: QueryClient) => refreshAfter(client, 'partner')

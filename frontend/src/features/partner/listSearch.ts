@@ -1,4 +1,4 @@
-import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readFlag, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
 
 /** The filters and the page of the list, as the address holds them. */
 export interface PartnersSearch {
@@ -14,12 +14,10 @@ export interface PartnersSearch {
 }
 
 const SORTS = ['lastName', '-lastName', 'firstName', '-firstName', 'businessName', '-businessName', 'email', '-email', 'lastContact', '-lastContact'] as const
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readPartnersSearch(raw: RawSearch): PartnersSearch {
-  const type = readText(raw['type'])
   return compact({
-    type: type !== undefined && UUID.test(type) ? type : undefined,
+    type: readMatching(raw['type'], UUID),
     businessName: readText(raw['businessName']),
     lastName: readText(raw['lastName']),
     firstName: readText(raw['firstName']),

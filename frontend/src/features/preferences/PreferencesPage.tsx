@@ -1,28 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { errorText, isNotFound } from '@/api/error'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import { Notice } from '@/components/feedback/Notice'
+import { useCallback, useState } from 'react'
 import { Content } from '@/components/layout/Content'
-import { Block } from '@/components/primitives'
 import { ChoicesForm } from './ChoicesForm'
-import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
+import { FromLink } from './FromLink'
+import { useKeptLink } from './keptLink'
+import { linkOf, readLink, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
-import { useFromLink } from './useFromLink'
 import { WrongLink } from './WrongLink'
 
 /** What a contact wants to receive, reached by the link of a mail. */
 export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
-  const navigate = useNavigate()
-  const inAddress = Object.keys(search).length > 0
-  // Decided once: the address loses the link below.
-  const [link] = useState(() => linkOf(uuid, inAddress ? search : keptLink(uuid)))
-  useEffect(() => {
-    if (!inAddress) return
-    keepLink(uuid, search)
-    void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
-  }, [inAddress, navigate, search, uuid])
+  const said = useKeptLink(`contact-preferences:${uuid}`, search, readLink)
+  const [link] = useState(() => linkOf(uuid, said))
   return (
     <Content width={640}>
       {link.kind === 'page' && <Entry link={link} />}
@@ -32,27 +20,8 @@ export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSe
   )
 }
 
-type PageLink = Extract<Link, { kind: 'page' }>
-
-// What calls the server stays out of the first page.
-const read = async (link: PageLink, signal: AbortSignal) => (await import('./api')).readEntry(link, signal)
-
-function Entry({ link }: { link: PageLink }) {
-  const [found, retry] = useFromLink(link, read)
-  if (found.state === 'loading') return <Loading />
-  if (found.state === 'here') return <ChoicesForm link={link} entry={found.value} />
-  if (isNotFound(found.error)) return <WrongLink />
-  return (
-    <Notice severity="error" role="alert" mt={2} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>
-      <strong>Vos préférences n’ont pas pu être chargées.</strong> {errorText(found.error, 'contacts')}
-    </Notice>
-  )
-}
-
-function Loading() {
-  return (
-    <Block role="status" aria-label="Chargement de vos préférences" mt={2}>
-      <Skeleton variant="rounded" height={420} />
-    </Block>
-  )
+function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
+  // What calls the server stays out of the first page.
+  const read = useCallback(async (signal: AbortSignal) => (await import('./api')).readEntry(link, signal), [link])
+  return <FromLink read={read} name="préférences" height={420}>{(entry) => <ChoicesForm link={link} entry={entry} />}</FromLink>
 }

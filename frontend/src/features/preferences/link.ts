@@ -1,5 +1,3 @@
-import { tabStore } from '@/session/storage'
-
 /** What a link of a mail says, beside the contact in its path. */
 export interface LinkSearch {
   email?: string
@@ -14,12 +12,18 @@ export type Link =
   | { kind: 'one-click'; uuid: string; groups: string; signature: string }
   | { kind: 'wrong' }
 
-export function readLink(search: Record<string, unknown>): LinkSearch {
-  const text = (name: string) => {
+/** The named texts of an address, as far as it has them. */
+export function readTexts<Name extends string>(search: Record<string, unknown>, names: readonly Name[]): { [K in Name]?: string } {
+  const texts: { [K in Name]?: string } = {}
+  for (const name of names) {
     const value = search[name]
-    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
+    if (typeof value === 'string' && value !== '') texts[name] = value
   }
-  return { ...text('email'), ...text('groups'), ...text('signature') }
+  return texts
+}
+
+export function readLink(search: Record<string, unknown>): LinkSearch {
+  return readTexts(search, ['email', 'groups', 'signature'])
 }
 
 /** What the page is to do. */
@@ -29,24 +33,4 @@ export function linkOf(uuid: string, { email, groups = '', signature }: LinkSear
     return { kind: 'page', uuid, email, groups: listed, ...(signature !== undefined && { signature }) }
   }
   return signature === undefined ? { kind: 'wrong' } : { kind: 'one-click', uuid, groups, signature }
-}
-
-const KEPT = 'contact-preferences:'
-
-/**
- * The link leaves the address bar, which the browser remembers, other people see and programs of the browser
- * read. This tab alone keeps it, so that reloading shows the same page.
- */
-export function keepLink(uuid: string, search: LinkSearch): void {
-  tabStore.set(KEPT + uuid, JSON.stringify(search))
-}
-
-/** The link that this tab kept; empty without one. */
-export function keptLink(uuid: string): LinkSearch {
-  try {
-    const kept: unknown = JSON.parse(tabStore.get(KEPT + uuid) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? readLink({ ...kept }) : {}
-  } catch {
-    return {}
-  }
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
@@ -11,7 +10,7 @@ import { Icon } from '@/components/icon/Icon'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { forgetRecords, mergeRecords, previewQuery, type Choices, type MergePreview, type SamePerson } from './api'
@@ -31,8 +30,9 @@ interface MergePageProps {
 /** Two records side by side: what stays of each field, what moves, then one record. */
 export function MergePage({ kept, removed }: MergePageProps) {
   const [people, setPeople] = useState<readonly SamePerson[] | null>(null)
-  const { data: preview, error, refetch } = useQuery(previewQuery(kept, removed, people))
-  if (error && !preview) return <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+  const query = useQuery(previewQuery(kept, removed, people))
+  const { data: preview, error, refetch } = query
+  if (error && !preview) return <LoadError query={query} />
   if (!preview) return <PageSkeleton label="Chargement des deux fiches" blocks={2} height={200} />
   return <Comparison preview={preview} onPeople={setPeople} onStale={() => void refetch()} />
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Block, Stack } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
 import { overviewQuery } from './api'
 import { WriteDialog } from './mail/WriteDialog'
@@ -15,11 +14,12 @@ import { TimelineCard } from './timeline/TimelineCard'
 
 /** What a broker wants to know of a record before its form: who, what is open and missing, what they can bear, what was said. */
 export function RecordStory({ record }: { record: string }) {
-  const { data: overview, error, refetch } = useQuery(overviewQuery(record))
+  const query = useQuery(overviewQuery(record))
+  const { data: overview, error } = query
   // Whom a mail is being written to; nobody when none is.
   const [writing, setWriting] = useState<readonly string[] | null>(null)
   const today = todayInParis()
-  if (error && !overview) return <Block mb={4}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>
+  if (error && !overview) return <Block mb={4}><LoadError query={query} /></Block>
   if (!overview) return <StorySkeleton />
   return (
     <Block component="section" aria-label="Aperçu de la fiche" mb={5}>

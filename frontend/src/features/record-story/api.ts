@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type Overview = Schemas['RecordOverview']
@@ -55,6 +55,3 @@ export async function writeMail(record: string, mail: CustomerMail, requestKey: 
   const params = { path: { id: record }, header: { 'Idempotency-Key': requestKey } }
   await call(api.POST('/api/customer-records/{id}/mails', { params, body: mail }))
 }
-
-/** A mail on its way stands on the timeline. */
-export const forgetStory = (client: QueryClient) => refreshAfter(client, 'recordMail')

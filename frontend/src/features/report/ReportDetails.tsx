@@ -7,7 +7,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { isNotFound } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { RichTextView } from '@/components/form/richText/RichTextView'
@@ -26,12 +25,11 @@ interface ReportDetailsProps {
 
 /** One report to be read whole, with its files. */
 export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
-  const titleId = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data: report, error } = useQuery(reportQuery(uuid))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
-      <DialogTitle id={titleId}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+      <DialogTitle>
         {report ? `Compte rendu du ${formatInstant(report.creationDate)}` : 'Compte rendu'}
       </DialogTitle>
       <DialogContent dividers>
@@ -65,7 +63,7 @@ function Details({ report }: { report: Report }) {
       {report.medias.length > 0 && (
         <Block component="section" mt={3}>
           <Typography component="h3" variant="h4">Fichiers</Typography>
-          <MediaList medias={report.medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
+          <MediaList medias={report.medias} />
         </Block>
       )}
       {edited && editor && (

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
-import { forgetReports, reportQuery, saveReport, type Report, type ReportParent } from './api'
+import { reportQuery, saveReport, type Report, type ReportParent } from './api'
 import { ReportFields } from './ReportFields'
 import { checkReport, reportValues, toReportForm, type ReportValues } from './reportForm'
 import { useCaseLabel } from './useCaseLabel'
@@ -27,7 +28,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
     save: (values, base) => saveReport(toReportForm(values, parent, base)),
     ...(edited && { read: () => client.fetchQuery(reportQuery(edited.uuid)) }),
     onSaved: async () => {
-      await forgetReports(client)
+      await refreshAfter(client, 'report')
       notify(edited ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
       onClose()
     },

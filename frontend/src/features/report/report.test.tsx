@@ -41,7 +41,7 @@ function serve(reports: Report[], answer?: () => Response | undefined) {
       birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false, customers, cases: [],
     } as JsonBodyType)),
     http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json(CASES as JsonBodyType)),
-    http.get(`${API}/reports/`, ({ request }) => {
+    http.get(`${API}/reports`, ({ request }) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
       return HttpResponse.json(reports as JsonBodyType, { headers: { 'X-Total-Count': String(reports.length) } })
     }),
@@ -97,7 +97,7 @@ describe('the reports of a record', () => {
     expect(row.textContent).toContain('par Maxime Le Goff')
     expect(row.textContent).toContain(`${'é'.repeat(60)} ${'à'.repeat(39)}…`)
     expect(row.textContent).toContain('Visible par le prescripteur')
-    expect(asked[0]).toMatch(/^\/api\/reports\/\?customerRecord=r1&/)
+    expect(asked[0]).toMatch(/^\/api\/reports\?customerRecord=r1&/)
   })
 
   it('are read from the oldest by the head of their date', async () => {

@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { loadErrorText } from '@/api/error'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block, Card, PlainList, Row, Stack, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
 import { tasksQuery, type Task } from './api'
 import { listsOf, type ListName } from './lists'
@@ -33,7 +32,8 @@ const LISTS: readonly [ListName, string][] = [
 
 /** The four lists of somebody's tasks: today first, late ones in evidence. */
 export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
-  const { data, error, refetch } = useQuery(tasksQuery(user))
+  const query = useQuery(tasksQuery(user))
+  const { data, error } = query
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
   const today = todayInParis()
   const lists = data && listsOf(data, today)
@@ -55,7 +55,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
         </Button>
       </Buttons>
       {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+        <LoadError query={query} />
       ) : (
         <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} align="start">
           {LISTS.map(([name, title]) => (

@@ -4,10 +4,11 @@ import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
+import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
 import { readTask, saveTask, tasksQuery, type Task } from './api'
-import { checkTask, TASK_TITLE_LIMIT, taskValues, toTaskForm, type TaskValues } from './taskForm'
+import { checkTask, taskValues, toTaskForm, type TaskValues } from './taskForm'
 
 interface TaskDialogProps {
   /** Whose task it is. */

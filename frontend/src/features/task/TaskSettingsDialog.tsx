@@ -8,18 +8,18 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { errorText, loadErrorText } from '@/api/error'
+import { errorText } from '@/api/error'
 import { Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { notify } from '@/session/feedback'
 import { CalendarAddress } from './CalendarAddress'
 import { setDailyMail, settingsQuery } from './settingsApi'
 
 /** The mail of the morning and the private calendar address of one's own tasks. */
 export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(settingsQuery)
+  const query = useQuery(settingsQuery)
+  const { data, error } = query
   const { mutate, isPending } = useMutation({
     mutationFn: setDailyMail,
     onSuccess: (settings) => {
@@ -29,10 +29,10 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
     onError: (failure) => notify(errorText(failure, 'office'), 'error'),
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>Rappels et agenda</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm">
+      <DialogTitle>Rappels et agenda</DialogTitle>
       <DialogContent dividers>
-        {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+        <LoadError query={query} />
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data && (
           <>

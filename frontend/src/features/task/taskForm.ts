@@ -1,3 +1,4 @@
+import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import type { Choice } from '@/features/choice/public'
 import { isIsoDate } from '@/rules/date'
 import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -12,8 +13,6 @@ export interface TaskValues {
   customerRecord: Choice | null
   partner: Choice | null
 }
-
-export const TASK_TITLE_LIMIT = 255
 
 export function taskValues(task: Task | null): TaskValues {
   return {
@@ -33,7 +32,7 @@ function choiceOf(named: Choice | null | undefined): Choice | null {
 export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   const found: Violation[] = []
   if (title.trim() === '') found.push({ field: 'title', message: REQUIRED })
-  else if (title.length > TASK_TITLE_LIMIT) found.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
+  else if ([...title].length > TASK_TITLE_LIMIT) found.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
   if (dueDate === '') found.push({ field: 'dueDate', message: REQUIRED })
   else if (!isIsoDate(dueDate)) found.push({ field: 'dueDate', message: DATE_EXPECTED })
   return found

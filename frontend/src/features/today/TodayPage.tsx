@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { todayQuery, type Today } from './api'
 import { FirstPageSwitch } from './FirstPageSwitch'
 import { CaseToReview, EndingCase, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
@@ -19,11 +18,12 @@ interface Kind {
 
 /** What waits for who is logged in: what hurts most when it waits comes first. */
 export function TodayPage() {
-  const { data, error, refetch } = useQuery(todayQuery())
+  const query = useQuery(todayQuery())
+  const { data, error } = query
   return (
     <Content>
       {data && <PageActions><FirstPageSwitch chosen={data.firstPage} /></PageActions>}
-      {error && <Block mb={2}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>}
+      {error && <Block mb={2}><LoadError query={query} /></Block>}
       {data && <Kinds kinds={kindsOf(data)} />}
       {!data && !error && <Columns><SectionsSkeleton /></Columns>}
     </Content>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
-import { contactsQuery, groupsQuery } from '@/features/contact-entry/api'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
+import { contactsQuery } from '@/features/contact-entry/api'
 import { ContactsPage } from '@/features/contact-entry/ContactsPage'
 import { readContactsSearch } from '@/features/contact-entry/listSearch'
 import { site } from '@/site/site'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_private/contact-entries')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(groupsQuery())
+    void queryClient.prefetchQuery(contactGroupsQuery())
     void queryClient.prefetchQuery(contactsQuery(deps, site().pageSize))
   },
   component: ContactsPage,

@@ -12,7 +12,7 @@ export interface Choice {
   value: string
   label: string
   /** A line under the label. */
-  hint?: string
+  hint?: ReactNode
   picture?: ReactNode
 }
 
@@ -63,16 +63,17 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
   )
 }
 
-interface CardProps {
+interface OptionCardProps {
   option: Choice
   name: string
   checked: boolean
   disabled: boolean
-  wrong: boolean
+  wrong?: boolean
   onChoose: () => void
 }
 
-function OptionCard({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
+/** One of the cards: a radio as large as a finger. */
+export function OptionCard({ option, name, checked, disabled, wrong = false, onChoose }: OptionCardProps) {
   const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>

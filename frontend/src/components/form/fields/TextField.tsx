@@ -23,7 +23,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { maxLength = 255, rows, suggestions } = props
   const bound = useField(props, (value) =>
-    String(value).length > maxLength ? tooLong(maxLength) : undefined,
+    [...String(value)].length > maxLength ? tooLong(maxLength) : undefined,
   )
   const listId = useId()
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
@@ -41,7 +41,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         counter={
           props.counter && (
             <Block component="span" aria-live="polite" color="text.secondary" tabular>
-              {`${text.length}\u00A0/\u00A0${maxLength}`}
+              {`${[...text].length}\u00A0/\u00A0${maxLength}`}
             </Block>
           )
         }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { TOUCH } from '@/theme/scale'
 
 /** « Pourquoi cette question ? », beside what people do not like to be asked. */
 export function WhyAsked({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export function WhyAsked({ children }: { children: ReactNode }) {
         fontSize: '0.9375rem', color: 'text.secondary', mt: -0.5, mb: 2,
         '& > summary': {
           cursor: 'pointer', color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.18em', width: 'fit-content',
-          minHeight: 28, '@media (pointer: coarse)': { minHeight: 44, display: 'flex', alignItems: 'center' },
+          minHeight: 28, [TOUCH]: { minHeight: 44, display: 'flex', alignItems: 'center' },
         },
       }}
     >

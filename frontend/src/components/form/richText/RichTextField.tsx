@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { REQUIRED } from '@/rules/messages'
+import { TOUCH } from '@/theme/scale'
 import { RADIUS } from '@/theme/tokens'
 import { FieldFrame } from '../input/FieldFrame'
 import { richTextLine } from './richText'
@@ -56,7 +57,7 @@ function Placeholder() {
       aria-label="Chargement de l’éditeur"
       sx={{
         minHeight: 210, border: 1, borderColor: 'var(--mui-palette-edge)', borderRadius: `${RADIUS}px`,
-        bgcolor: 'background.paper', '@media (pointer: coarse)': { minHeight: 218 },
+        bgcolor: 'background.paper', [TOUCH]: { minHeight: 218 },
       }}
     />
   )

@@ -6,6 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Row } from '@/components/primitives'
+import { TOUCH } from '@/theme/scale'
 import { RichTextLink } from './RichTextLink'
 
 interface RichTextToolbarProps {
@@ -134,7 +135,7 @@ function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, 
           bgcolor: pressed ? 'primary.main' : 'transparent',
           '&:hover': { bgcolor: pressed ? 'primary.main' : 'sunken' },
           '&.Mui-disabled': { color: 'text.disabled' },
-          '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+          [TOUCH]: { minWidth: 44, minHeight: 44 },
         }}
       >
         <Icon name={icon} />

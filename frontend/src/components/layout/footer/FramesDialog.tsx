@@ -21,7 +21,7 @@ export function FramesDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm">
       <DialogTitle id={titleId}>Contenus externes et cookies</DialogTitle>
       <DialogContent>
         <DialogContentText component="p" sx={{ mt: 0 }}>

@@ -5,19 +5,19 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { PlainList, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { down } from '@/theme/scale'
-import { changeView, deleteView, forgetViews, type ListView, type ViewedList } from './api'
+import { changeView, deleteView, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 import { ViewLine } from './ViewLine'
 
 /** The views that one may change: renamed, shared, brought up to what is on screen, deleted. */
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
-  const titleId = useId()
   const client = useQueryClient()
   const phone = useMediaQuery(down('sm'))
   const { views = [], search, columns } = useViews(list)
@@ -26,13 +26,13 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
     mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) => changeView(view, patch),
     onSuccess: ({ name }) => notify(`La vue «\u202F${name}\u202F» est modifiée.`),
     onError: (failure) => notify(errorMessages(failure, 'office').join(' '), 'error'),
-    onSettled: () => forgetViews(client),
+    onSettled: () => refreshAfter(client, 'listView'),
   })
   const changeable = views.filter((view) => view.changeable)
   return (
     <>
-      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
-        <DialogTitle id={titleId}>Vues enregistrées</DialogTitle>
+      <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
+        <DialogTitle>Vues enregistrées</DialogTitle>
         <DialogContent dividers>
           {changeable.length === 0 && <Text color="text.secondary">Aucune vue enregistrée.</Text>}
           <PlainList aria-label="Vues">

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type ListView = Schemas['ListView']
@@ -30,5 +30,3 @@ export function changeView({ uuid, version }: ListView, patch: ListViewPatch): P
 export async function deleteView(uuid: string): Promise<void> {
   await call(api.DELETE('/api/list-views/{id}', { params: { path: { id: uuid } } }))
 }
-
-export const forgetViews = (client: QueryClient) => refreshAfter(client, 'listView')

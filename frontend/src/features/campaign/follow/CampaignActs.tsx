@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Block, Row } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
-import { actOn, campaignQuery, forgetCampaigns, type Campaign, type CampaignAct } from '../api'
+import { actOn, campaignQuery, type Campaign, type CampaignAct } from '../api'
 import { isMoving } from '../campaign'
 import { PROGRESS_ID } from './CampaignProgress'
 
@@ -29,7 +30,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
       // The alert below says why; the figures are asked again.
     }
     setAsking(false)
-    await forgetCampaigns(client)
+    await refreshAfter(client, 'campaign')
     // The button that was pressed is another one now, or gone.
     document.getElementById(PROGRESS_ID)?.focus({ preventScroll: true })
   }

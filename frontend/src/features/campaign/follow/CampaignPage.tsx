@@ -5,8 +5,9 @@ import { loadErrorText } from '@/api/error'
 import Skeleton from '@mui/material/Skeleton'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
+import { Terms } from '@/components/edit/Terms'
 import { Block, Stack, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { campaignQuery, type Campaign } from '../api'
@@ -19,12 +20,13 @@ import { PhonePreview } from '../PhonePreview'
 
 /** One campaign, followed live: how far it is, who got it, who did not and why. */
 export function CampaignPage({ uuid }: { uuid: string }) {
-  const { data: campaign, error, refetch } = useQuery(campaignQuery(uuid))
+  const query = useQuery(campaignQuery(uuid))
+  const { data: campaign, error } = query
   if (!campaign) {
     return (
       <Content>
         {error ? (
-          <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+          <LoadError query={query} />
         ) : (
           <Stack gap={2} role="status" aria-label="Chargement de la campagne">
             <Skeleton variant="rounded" width="40%" height={28} />
@@ -41,7 +43,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
         <div>
           {error && (
             <Block mb={2}>
-              <ListError text={loadErrorText(error) ?? 'Les chiffres ne sont plus à jour.'} onRetry={() => void refetch()} />
+              <LoadError query={query} textOf={(failure) => loadErrorText(failure) ?? 'Les chiffres ne sont plus à jour.'} />
             </Block>
           )}
           <WhyNothingLeaves campaign={campaign} />
@@ -95,14 +97,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   return (
     <Block component="section" aria-labelledby="campaign-facts" mt={4}>
       <Text id="campaign-facts" component="h2" variant="h4" mb={1.5}>En bref</Text>
-      <Stack component="dl" flush gap={1.5} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Block component="dt" size="small" color="text.secondary">{label}</Block>
-            <Block component="dd" flush breaks tabular>{value}</Block>
-          </div>
-        ))}
-      </Stack>
+      <Terms rows={facts} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }} />
     </Block>
   )
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Block, Card, Column, Row, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
-import { departure, formatCount } from '../campaign'
+import { departure, formatCount, leavesLater } from '../campaign'
 import { CampaignTag } from '../StateTag'
 
 /** Its title says the state: what an act on the campaign leads to. */
@@ -66,7 +66,7 @@ function phrase({ state, sent, recipients, waiting, startsAt }: Campaign): strin
   switch (state) {
     case 'planned': return `${all}, départ ${departure(startsAt)}`
     // Resumed out of hours: nothing leaves before the next opening.
-    case 'sending': return sent === 0 && departure(startsAt) !== departure(null) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
+    case 'sending': return sent === 0 && leavesLater(startsAt) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
     case 'paused': return `En pause\u202F: ${countOf(waiting, 'message attend', 'messages attendent')}`
     case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countOf(sent, 'envoi', 'envois')}`
     case 'finished': return `Envoyée à ${formatCount(sent)} sur ${all}`

@@ -9,8 +9,8 @@ import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { messagesQuery, type Campaign, type CampaignMessage } from '../api'
-import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '../campaign'
-import type { MessagesSearch } from '../listSearch'
+import { MESSAGE_STATE_LABELS } from '../campaign'
+import { MESSAGE_STATES, type MessagesSearch } from '../listSearch'
 import { MessageTag } from '../StateTag'
 
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))

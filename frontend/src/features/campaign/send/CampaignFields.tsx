@@ -2,10 +2,10 @@ import { useFormContext } from 'react-hook-form'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Fieldset, Text } from '@/components/primitives'
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, SMS_SENDER_LIMIT } from '@/domain/constants'
 import { formatFileSize } from '@/format/fileSize'
 import { Uploader } from '@/components/upload/Uploader'
-import { SENDER_LIMIT, type CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignForm'
 import { GroupsField } from './GroupsField'
 import { SmsField } from './SmsField'
 
@@ -29,7 +29,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
             name="sender"
             label="Expéditeur"
             required
-            maxLength={SENDER_LIMIT}
+            maxLength={SMS_SENDER_LIMIT}
             counter
             helper="11 caractères au plus, sans accent."
           />

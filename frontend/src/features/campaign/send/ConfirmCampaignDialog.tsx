@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { Block, Stack } from '@/components/primitives'
@@ -13,7 +13,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
 import { creditCount, departure, formatCount, messageCount } from '../campaign'
-import { toBody, type CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignForm'
 
 interface ConfirmCampaignDialogProps {
   values: CampaignValues
@@ -24,16 +24,15 @@ interface ConfirmCampaignDialogProps {
 
 /** The last page before it leaves: to how many, how much, when. */
 export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
-  const titleId = useId()
-  const { data: exact, error } = useQuery(estimateQuery(values, () => toBody(values)))
+  const { data: exact, error } = useQuery(estimateQuery(values))
   const { data: balance } = useQuery(balanceQuery())
   const kind = values.type
   const remaining = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
   const short = exact !== undefined && remaining !== null && exact.credits > remaining
   const nobody = exact?.recipients === 0
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}</DialogTitle>
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm">
+      <DialogTitle>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}</DialogTitle>
       <DialogContent>
         <ErrorAlert error={error} area="office" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}

@@ -1,17 +1,18 @@
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { Block } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
-import { groupsQuery, type ContactGroup } from '../api'
+import type { ContactGroup } from '@/components/table/contactGroups'
+import { groupsQuery } from '../api'
 import type { CampaignValues } from './campaignForm'
 
 /** The groups of contacts that the campaign is sent to. */
 export function GroupsField() {
-  const { data: groups, error, isPending, refetch } = useQuery(groupsQuery())
+  const query = useQuery(groupsQuery())
+  const { data: groups, error, isPending } = query
   if (error) {
-    return <Block mb={2}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>
+    return <Block mb={2}><LoadError query={query} /></Block>
   }
   const empty = groups?.length === 0
   return (

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { FormErrors } from '@/components/form/errors/FormErrors'
@@ -13,16 +14,16 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { Block, Text } from '@/components/primitives'
 import { site } from '@/site/site'
-import { forgetCampaigns, launch, type Launched } from '../api'
+import { launch, type Launched } from '../api'
 import { BalancePanel } from '../BalancePanel'
 import { CampaignFields } from './CampaignFields'
 import { checkCampaign, initialValues, isBegun, toBody, withType, type CampaignValues } from './campaignForm'
 import type { CampaignKind } from '../campaign'
 import { EstimatePanel } from './EstimatePanel'
-import { LaunchedAlert } from '../follow/LaunchedAlert'
+import { LaunchedAlert } from './LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
-import { SetAside } from '../follow/SetAside'
+import { SetAside } from './SetAside'
 import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
@@ -90,7 +91,7 @@ export function SendCampaignPage() {
       if (error instanceof ApiError) showServerDetails(form.setError, chosen, error.details)
     }
     setReady(null)
-    await forgetCampaigns(client)
+    await refreshAfter(client, 'campaign')
   }
 
   const sms = values.type === 'sms'

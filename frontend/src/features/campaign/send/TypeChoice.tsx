@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
-import { Block, Stack } from '@/components/primitives'
-import { visuallyHidden } from '@/theme/visuallyHidden'
+import { OptionCard } from '@/components/form/fields/ChoiceField'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { FOCUS_RING } from '@/theme/tokens'
+import { Block, Stack } from '@/components/primitives'
 import { KIND_LABELS, type CampaignKind } from '../campaign'
 
 const HINTS: Record<CampaignKind, string> = {
@@ -22,38 +20,21 @@ interface TypeChoiceProps {
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   return (
     <Stack role="radiogroup" aria-label="Type de campagne" gap={1.5} columns="1fr 1fr">
-      {(['sms', 'email'] as const).map((type) => {
-        const chosen = value === type
-        return (
-          <Box component="label" key={type} sx={{ display: 'block', cursor: disabled ? 'default' : 'pointer', position: 'relative' }}>
-            <input
-              type="radio"
-              name="campaign-type"
-              value={type}
-              checked={chosen}
-              disabled={disabled}
-              aria-label={KIND_LABELS[type]}
-              onChange={() => onChange(type)}
-              style={visuallyHidden}
-            />
-            <Box
-              component="span"
-              sx={{
-                display: 'flex', gap: 1.5, alignItems: 'center', height: '100%', minHeight: 64, px: 2, py: 1.5, border: '1px solid', borderRadius: 1,
-                borderColor: chosen ? 'primary.main' : 'edge', bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
-                boxShadow: chosen ? 'inset 0 0 0 1px currentColor' : 'none', color: chosen ? 'primary.main' : 'text.primary',
-                'input:focus-visible + &': FOCUS_RING,
-              }}
-            >
-              <Icon name={ICONS[type]} />
-              <span>
-                <Block component="span" display="block" weight={650}>{KIND_LABELS[type]}</Block>
-                <Block component="span" display={{ xs: 'none', sm: 'block' }} size="small" color="text.secondary">{HINTS[type]}</Block>
-              </span>
-            </Box>
-          </Box>
-        )
-      })}
+      {(['sms', 'email'] as const).map((type) => (
+        <OptionCard
+          key={type}
+          option={{
+            value: type,
+            label: KIND_LABELS[type],
+            hint: <Block component="span" display={{ xs: 'none', sm: 'inline' }}>{HINTS[type]}</Block>,
+            picture: <Icon name={ICONS[type]} />,
+          }}
+          name="campaign-type"
+          checked={value === type}
+          disabled={disabled}
+          onChoose={() => onChange(type)}
+        />
+      ))}
     </Stack>
   )
 }

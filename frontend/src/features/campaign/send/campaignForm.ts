@@ -1,13 +1,12 @@
+import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import type { Media } from '@/components/upload/media'
-import { MAX_ATTACHMENTS, RICH_TEXT_LIMIT } from '@/domain/constants'
+import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENTS, RICH_TEXT_LIMIT, SMS_MAX_PARTS, SMS_SENDER_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { completeSms, smsFits, smsSize } from '@/rules/sms'
 import type { Violation } from '@/rules/violation'
 import { site } from '@/site/site'
 import type { CampaignKind } from '../campaign'
-
-export const SENDER_LIMIT = 11
 
 /** What the inputs hold. */
 export interface CampaignValues {
@@ -19,14 +18,7 @@ export interface CampaignValues {
   medias: Media[]
 }
 
-export interface CampaignBody {
-  type: CampaignKind
-  subject?: string
-  sender?: string
-  content: string
-  contactGroups: string[]
-  medias: { uuid: string; name: string }[]
-}
+export type CampaignBody = Schemas['CampaignForm']
 
 export function initialValues(type: CampaignKind = 'sms'): CampaignValues {
   return { type, contactGroups: [], sender: type === 'sms' ? site().smsSender : '', subject: '', content: '', medias: [] }
@@ -55,7 +47,7 @@ function checkSms({ sender, content }: CampaignValues): Violation[] {
   if (wrong) found.push({ field: 'sender', message: wrong })
   if (content.trim() === '') found.push({ field: 'content', message: REQUIRED })
   else if (!smsFits(content, site().smsStopMention)) {
-    found.push({ field: 'content', message: 'Ce texte dépasse 8 SMS, mention STOP comprise\u202F: raccourcissez-le.' })
+    found.push({ field: 'content', message: `Ce texte dépasse ${SMS_MAX_PARTS} SMS, mention STOP comprise\u202F: raccourcissez-le.` })
   }
   return found
 }
@@ -63,7 +55,7 @@ function checkSms({ sender, content }: CampaignValues): Violation[] {
 function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   const found: Violation[] = []
   if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
-  else if (subject.length > 255) found.push({ field: 'subject', message: tooLong(255) })
+  else if ([...subject].length > MAIL_SUBJECT_LIMIT) found.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
   const read = richTextLine(content)
   if (read === '') found.push({ field: 'content', message: REQUIRED })
   else if ([...read].length > RICH_TEXT_LIMIT) found.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
@@ -74,7 +66,7 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
 /** What is wrong with the sender of an SMS. */
 export function senderError(sender: string): string | undefined {
   if (sender === '') return REQUIRED
-  if ([...sender].length > SENDER_LIMIT) return 'L’expéditeur compte 11 caractères au plus.'
+  if ([...sender].length > SMS_SENDER_LIMIT) return `L’expéditeur compte ${SMS_SENDER_LIMIT} caractères au plus.`
   if (!/^[A-Za-z0-9 ]*$/.test(sender)) return 'L’expéditeur ne contient que des lettres sans accent, des chiffres et des espaces.'
   return /[A-Za-z]/.test(sender) ? undefined : 'L’expéditeur contient au moins une lettre.'
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '@/components/edit/useSettled'
 import { estimateQuery, groupsQuery } from '../api'
-import { sizeOf, toBody, type CampaignValues } from './campaignForm'
+import { sizeOf, type CampaignValues } from './campaignForm'
 
 /** Typing pauses this long before the server is asked. */
 const PAUSE_MS = 500
@@ -9,12 +9,8 @@ const PAUSE_MS = 500
 /** The documents' estimate (sum of the groups, AMB-116) and, once the server answered, the exact figures. */
 export function useEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
-  const [asked, setAsked] = useState(values)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(values), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [values])
-  const { data, error, refetch } = useQuery(estimateQuery(asked, () => toBody(asked)))
+  const asked = useSettled(values, PAUSE_MS)
+  const { data, error, refetch } = useQuery(estimateQuery(asked))
   const { parts } = sizeOf(values)
   const sum = (groups ?? [])
     .filter(({ uuid }) => values.contactGroups.includes(uuid))

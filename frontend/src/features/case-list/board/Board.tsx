@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Block } from '@/components/primitives'
 import { FilterBar } from '@/components/table/FilterBar'
+import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
 import { ViewChips } from '@/components/table/views/ViewChips'
 import { ViewsMenu } from '@/components/table/views/ViewsMenu'
@@ -49,11 +46,15 @@ export function Board() {
         <CaseFilters board />
       </FilterBar>
       {phone && shown && (
-        <ColumnChoice
-          value={shown.key}
-          options={families.map(({ key, label }) => ({ key, label: `${label} (${countOfFamily(key) ?? '…'})` }))}
-          onChange={(column) => put({ column })}
-        />
+        <Block mb={2}>
+          <ChoiceFilter
+            label="Étape"
+            value={shown.key}
+            options={families.map(({ key, label }) => ({ value: key, label: `${label} (${countOfFamily(key) ?? '…'})` }))}
+            all={null}
+            onChange={(column) => put({ column })}
+          />
+        </Block>
       )}
       <Box
         role="group"
@@ -82,25 +83,5 @@ export function Board() {
       </Box>
       {move && <MoveDialog uuid={move.of.uuid} version={move.of.version} family={move.family} onClose={() => setMove(null)} />}
     </>
-  )
-}
-
-interface ColumnChoiceProps {
-  value: string
-  options: readonly { key: string; label: string }[]
-  onChange: (key: string) => void
-}
-
-function ColumnChoice({ value, options, onChange }: ColumnChoiceProps) {
-  const id = useId()
-  return (
-    <Block mb={2}>
-      <FormControl fullWidth>
-        <FormLabel htmlFor={id}>Étape</FormLabel>
-        <NativeSelect input={<OutlinedInput size="small" notched={false} />} inputProps={{ id }} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(({ key, label }) => <option key={key} value={key}>{label}</option>)}
-        </NativeSelect>
-      </FormControl>
-    </Block>
   )
 }

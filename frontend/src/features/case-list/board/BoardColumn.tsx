@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { columnQuery, type CaseRow, type CaseSums } from '../api'
 import type { CasesSearch } from '../listSearch'
 import { Sums } from '../Sums'
@@ -27,7 +26,8 @@ interface BoardColumnProps {
 export function BoardColumn({ family, label, count, sums, search, dragged, onDrag, onDrop }: BoardColumnProps) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(columnQuery(search, family))
+  const query = useInfiniteQuery(columnQuery(search, family))
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const rows = data?.pages.flatMap((page) => page.rows)
   const welcome = over && dragged !== null && dragged.family.key !== family
   return (
@@ -53,7 +53,7 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
         <Block component="span" size="tiny" weight={650} tabular color="text.secondary">{count ?? '…'}</Block>
       </Row>
       {sums && <Block px={0.5} pb={1}><Sums of={sums} narrow /></Block>}
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {rows === undefined && !error && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
       {rows?.length === 0 && <Block py={3} textAlign="center" size="small" color="text.secondary">Aucun dossier</Block>}
       {rows && rows.length > 0 && (

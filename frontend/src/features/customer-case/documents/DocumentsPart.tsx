@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { MediaList } from '@/components/upload/MediaList'
-import { savedMedias } from '@/components/upload/media'
 import { formatDate, formatInstant } from '@/format/date'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
 import { OutdatedText } from './OutdatedText'
-import { openRound, OTHER_DOCUMENTS, otherFiles, outdatedText, placeGroups, progressText, stateOf, stepsOf, waiting, type CaseFile, type DocumentItem, type Place } from './places'
+import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateOf, stepsOf, waiting, type DocumentItem, type Place } from './places'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -49,7 +49,7 @@ export function DocumentsPart({ one, plain }: DocumentsPartProps) {
       {others.length > 0 && (
         <Block mt={2}>
           <Text component="h4" variant="h5">{OTHER_DOCUMENTS}</Text>
-          <Files files={others} />
+          <MediaList medias={others} />
         </Block>
       )}
       {!plain && one.medias?.length === 0 && <Text color="text.secondary" mt={2}>Aucun fichier pour le moment.</Text>}
@@ -101,16 +101,7 @@ function PlaceLine({ place: { item, files }, waits }: { place: Place & { item: D
       {waits && files.length === 0 && (
         <Block mt={0.5} size="small" color="text.secondary">Sans fichier{'\u202F'}: le client l’envoie autrement.</Block>
       )}
-      <Files files={files} />
+      <MediaList medias={files} />
     </Block>
   )
 }
-
-/** A decision on one document draws the files of no other again. */
-const Files = memo(
-  function Files({ files }: { files: readonly CaseFile[] }) {
-    if (files.length === 0) return null
-    return <MediaList medias={savedMedias(files).map((file) => Object.assign(file, { readOnly: false }))} />
-  },
-  (before, after) => before.files.length === after.files.length && before.files.every((file, index) => file === after.files[index]),
-)

@@ -1,8 +1,5 @@
 import { site } from '@/site/site'
 
-/** Longest motive of a refusal, in characters. */
-export const MOTIVE_LIMIT = 1000
-
 /** Why documents are refused most often, in the firm's words for the customer. */
 export function readySentences(): readonly string[] {
   return site().refusalMotives

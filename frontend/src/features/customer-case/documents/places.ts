@@ -1,6 +1,6 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
-import { ITEM_STATES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
+import { groups, stateLabel } from '@/components/steps/checklist'
 import { isIsoDate } from '@/rules/date'
 import type { CustomerCase, ItemState } from '../api'
 
@@ -19,8 +19,6 @@ export interface PlaceGroup {
   places: (Place & { item: DocumentItem })[]
 }
 
-export const OTHER_DOCUMENTS = 'Autres documents'
-
 const { quiet, moving, done, attention } = TAG_COLORS
 const COLORS: Record<ItemState, TagColors> = {
   asked: quiet, received: moving, accepted: done, refused: attention, notApplicable: quiet,
@@ -29,7 +27,7 @@ const COLORS: Record<ItemState, TagColors> = {
 /** How a state reads; its words say it too, colour alone says nothing. */
 export function stateOf({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
   const state = of ?? 'asked'
-  return { label: ITEM_STATES.find(({ key }) => key === state)?.label ?? '', colors: COLORS[state] }
+  return { label: stateLabel(state), colors: COLORS[state] }
 }
 
 /** « Date du 12/03/2026 : plus de trois mois ; … » when a document of that day is too old; null when it is not. */
@@ -43,18 +41,10 @@ type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 /** The list with its headings, in the order it was asked for. */
 export function placeGroups(one: Listed): PlaceGroup[] {
   const files = new Map((one.medias ?? []).map((file) => [file.uuid, file]))
-  const groups: PlaceGroup[] = []
-  for (const item of one.itemsListArray) {
-    if (!item.isFile) {
-      groups.push({ heading: item.label.replace(/\s*:$/, ''), places: [] })
-      continue
-    }
-    const place = { item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) }
-    const last = groups.at(-1)
-    if (last) last.places.push(place)
-    else groups.push({ heading: null, places: [place] })
-  }
-  return groups.filter((group) => group.places.length > 0)
+  return groups(one.itemsListArray).map(({ heading, items }) => ({
+    heading,
+    places: items.map((item) => ({ item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) })),
+  }))
 }
 
 /** Files that answer no document of the list. */

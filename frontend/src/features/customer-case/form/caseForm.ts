@@ -6,7 +6,7 @@ import { isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
-import type { Violation } from '@/rules/violation'
+import { refuser, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
 import { checkProject, projectValues, toProject, type ProjectValues } from '../project/projectForm'
 
@@ -63,9 +63,7 @@ const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as
 /** Everything that keeps a case from being saved, in the words of the server. */
 export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   const found: Violation[] = []
-  const refuse = (field: keyof CaseValues, wrong: boolean, message: string) => {
-    if (wrong) found.push({ field, message })
-  }
+  const refuse = refuser<keyof CaseValues>(found)
   refuse('label', values.label.trim() === '', REQUIRED)
   refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
   if (creating && values.withUpload) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -11,7 +12,7 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { OFFER_COMMENT_LIMIT, OFFER_STATES } from '@/domain/constants'
 import { notify } from '@/session/feedback'
 import { site } from '@/site/site'
-import { caseQuery, forgetCases, keepCase, setOffers, type CustomerCase } from '../api'
+import { caseQuery, keepCase, setOffers, type CustomerCase } from '../api'
 import { isInsurance } from '../project/projectForm'
 import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, typedOffers, type OffersValues } from './offersForm'
 import { wordsOf } from './words'
@@ -35,7 +36,7 @@ export function OffersDialog({ of: one, onClose }: { of: CustomerCase; onClose: 
     read: () => client.fetchQuery(caseQuery(one.uuid)),
     onSaved: async (saved) => {
       keepCase(client, saved)
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify('Les offres ont été mises à jour avec succès.')
       onClose()
     },

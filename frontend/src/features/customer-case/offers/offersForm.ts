@@ -2,7 +2,7 @@ import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFERS_LIMIT } from '@/domain/consta
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { isIsoDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, DATE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
-import type { Violation } from '@/rules/violation'
+import { refuser, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState } from '../api'
 
 /** A bank as the inputs show it. */
@@ -52,9 +52,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
   const retained = offers.findIndex(({ state }) => state === 'retained')
   offers.forEach((offer, place) => {
     if (isBlankOffer(offer)) return
-    const refuse = (field: keyof OfferValues, wrong: boolean, message: string) => {
-      if (wrong) found.push({ field: `offers.${place}.${field}`, message })
-    }
+    const refuse = refuser<keyof OfferValues>(found, `offers.${place}.`)
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     refuse('bank', [...offer.bank].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
     refuse('state', offer.state === 'retained' && place !== retained, ONE_RETAINED)

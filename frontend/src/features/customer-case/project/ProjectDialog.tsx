@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
-import { caseQuery, forgetCases, keepCase, setProject, type CustomerCase } from '../api'
+import { caseQuery, keepCase, setProject, type CustomerCase } from '../api'
 import { ProjectFields } from './ProjectFields'
 import { checkProject, projectValues, toProject, type ProjectValues } from './projectForm'
 
@@ -21,7 +22,7 @@ export function ProjectDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     read: () => client.fetchQuery(caseQuery(one.uuid)),
     onSaved: async (saved) => {
       keepCase(client, saved)
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify('Le projet a été mis à jour avec succès.')
       onClose()
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Amount } from '@/components/form/input/Amount'
+import { Terms } from '@/components/edit/Terms'
 import { Text } from '@/components/primitives'
 import type { CustomerCase } from '../api'
 import { CasePart } from '../CasePart'
-import { CaseTerms } from '../CaseTerms'
 import { EditPartButton } from '../EditPartButton'
 import { ProjectDialog } from './ProjectDialog'
 import { durationText, projectLabel } from './projectForm'
@@ -20,7 +20,7 @@ export function ProjectPart({ one }: { one: CustomerCase }) {
   const filled = rows.filter(([, value]) => value)
   return (
     <CasePart title="Projet" action={<EditPartButton of={one} label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'} onClick={() => setEditing(true)} />}>
-      {filled.length > 0 ? <CaseTerms rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
+      {filled.length > 0 ? <Terms rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
       {editing && <ProjectDialog of={one} onClose={() => setEditing(false)} />}
     </CasePart>
   )

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { extendWindow, forgetCases, keepCase, type CustomerCase } from '../api'
+import { extendWindow, keepCase, type CustomerCase } from '../api'
 
 interface ExtendValues {
   completionLimitDate: string
@@ -26,7 +27,7 @@ export function ExtendDialog({ of: one, onClose }: { of: CustomerCase; onClose: 
     save: ({ completionLimitDate }) => extendWindow(one.uuid, completionLimitDate),
     onSaved: async (saved) => {
       keepCase(client, saved)
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify(`Le client peut déposer ses documents avant le ${formatDate(saved.completionLimitDate)}.`)
       onClose()
     },

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Block, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
-import { caseQuery, forgetCases, keepCase, remind, type CustomerCase } from '../api'
+import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
 import { missing } from '../documents/places'
 
 /** Says what a reminder asks for and whom it goes to, then sends it. */
@@ -20,7 +21,7 @@ export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () =>
       notify(errorMessages(failure, 'office').join(' '), 'error')
     } finally {
       onClose()
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
     }
   }
   return (

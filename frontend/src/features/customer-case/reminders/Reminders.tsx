@@ -4,10 +4,11 @@ import Switch from '@mui/material/Switch'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { forgetCases, keepCase, switchReminders, type CustomerCase } from '../api'
+import { keepCase, switchReminders, type CustomerCase } from '../api'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog } from './RemindDialog'
 
@@ -30,7 +31,7 @@ export function Reminders({ one }: { one: CustomerCase }) {
       notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')
     } finally {
       setBusy(false)
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
     }
   }
   return (

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { Fieldset, Stack, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
-import { caseQuery, forgetCases, keepCase, setRevenue, type CustomerCase } from '../api'
+import { caseQuery, keepCase, setRevenue, type CustomerCase } from '../api'
 import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
 
 /** The fees and the commission of a case: expected, invoiced, received. */
@@ -20,7 +21,7 @@ export function RevenueDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     read: () => client.fetchQuery(caseQuery(one.uuid)),
     onSaved: async (saved) => {
       keepCase(client, saved)
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify('La rémunération a été mise à jour avec succès.')
       onClose()
     },

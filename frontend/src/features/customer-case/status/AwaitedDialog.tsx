@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -8,7 +9,7 @@ import { Stack, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { forgetCases, keepCase, setAwaited, type CustomerCase } from '../api'
+import { keepCase, setAwaited, type CustomerCase } from '../api'
 
 interface AwaitedValues {
   date: string
@@ -24,7 +25,7 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
   const client = useQueryClient()
   const show = async (saved: CustomerCase) => {
     keepCase(client, saved)
-    await forgetCases(client)
+    await refreshAfter(client, 'customerCase')
     notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
     onClose()
   }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { forgetCases, resendLink, type CustomerCase } from '../api'
+import { resendLink, type CustomerCase } from '../api'
 import { missing } from '../documents/places'
 
 /** Says who will be written to and what for, then sends the mail again. */
@@ -13,7 +14,7 @@ export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: 
   const send = async () => {
     try {
       await resendLink(one.uuid)
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify('Le lien dépôt du dossier a été renvoyé avec succès.')
     } catch {
       notify('Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', 'error')

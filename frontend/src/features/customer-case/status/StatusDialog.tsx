@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { notify } from '@/session/feedback'
-import { addStatus, forgetCases, type CustomerCase } from '../api'
+import { addStatus, type CustomerCase } from '../api'
 import { notReady } from '../documents/places'
 import { NotReadyAlert } from './NotReadyAlert'
 import { caseStatuses, shownStatus } from './status'
@@ -46,7 +47,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     },
     onSaved: async () => {
       // Busy until the new status is on the screen behind.
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify('Le statut a été modifié avec succès.')
       onClose()
     },

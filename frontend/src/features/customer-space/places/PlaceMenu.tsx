@@ -5,11 +5,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from '@/components/upload/media'
+import { groups, OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
-import { groups } from './checklist'
 import type { Destination } from './placement'
-
-export const OTHERS = 'Autres documents'
 const MARK = 'data-move'
 
 interface PlaceMenuProps {
@@ -67,7 +65,7 @@ export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps
               <MenuItem key={item.uuid} onClick={() => move(item.uuid, item.label)} sx={WRAPPED}>{item.label}</MenuItem>
             )),
           ].flat())}
-          {at !== null && <MenuItem key="others" divider={false} onClick={() => move(null, OTHERS)} sx={WRAPPED}>{OTHERS}</MenuItem>}
+          {at !== null && <MenuItem key="others" divider={false} onClick={() => move(null, OTHER_DOCUMENTS)} sx={WRAPPED}>{OTHER_DOCUMENTS}</MenuItem>}
         </Menu>
       )}
     </>

@@ -2,8 +2,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Row } from '@/components/primitives'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
-import { ITEM_STATES } from '@/domain/constants'
-import type { ItemState } from './checklist'
+import { stateLabel, type ItemState } from '@/components/steps/checklist'
 
 const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
   asked: { icon: 'circle', colors: TAG_COLORS.quiet },
@@ -31,7 +30,7 @@ export function PlaceState({ state, text }: { state: ItemState; text?: string | 
       frame={state === 'refused' ? 'error.main' : 'transparent'}
     >
       <Icon name={icon} size={14} strokeWidth={2.5} />
-      {text ?? ITEM_STATES.find(({ key }) => key === state)?.label}
+      {text ?? stateLabel(state)}
     </Row>
   )
 }

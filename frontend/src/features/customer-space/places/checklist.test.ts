@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { groups } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
-import { groups, missing, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
+import { missing, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
 
 describe('a checklist', () => {
   const { itemsListArray } = anOwnCase()

@@ -1,7 +1,5 @@
-import type { Schemas } from '@/api/schemas'
+import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
-
-export type ItemState = Schemas['ItemState']
 
 /** What the progress of a case depends on. */
 export type Asked = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
@@ -42,25 +40,6 @@ export function withChecked(items: readonly ChecklistItem[], uuid: string, check
     const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
     return { ...item, isChecked: state === 'received', state }
   })
-}
-
-/** A heading and the documents under it; the first group may have no heading. */
-export interface ChecklistGroup<T = ChecklistItem> {
-  heading: string | null
-  items: T[]
-}
-
-/** Under their headings, those documents that `wanted` says. */
-export function groups<T extends Pick<ChecklistItem, 'label' | 'isFile'>>(items: readonly T[], wanted: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
-  const all: ChecklistGroup<T>[] = []
-  for (const item of items) {
-    const last = all.at(-1)
-    if (!item.isFile) all.push({ heading: item.label.replace(/\s*:$/, ''), items: [] })
-    else if (!wanted(item)) continue
-    else if (last) last.items.push(item)
-    else all.push({ heading: null, items: [item] })
-  }
-  return all.filter((group) => group.items.length > 0)
 }
 
 const labels = (items: readonly ChecklistItem[]) => {

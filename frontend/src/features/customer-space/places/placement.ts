@@ -1,7 +1,8 @@
 import { mergeFiles } from '@/components/edit/merge'
 import type { Media } from '@/components/upload/media'
+import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
-import { stateOf, type ItemState } from './checklist'
+import { stateOf } from './checklist'
 
 /** A file and the document that it answers; null: « Autres documents ». */
 export interface PlacedMedia extends Media {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { notify } from '@/session/feedback'
-import { changeInquiry, forgetInquiries, inquiryQuery, type InquiryChange } from '../api'
+import { changeInquiry, inquiryQuery, type InquiryChange } from '../api'
 import type { Inquiry } from '../inquiry'
 
 type Change = Omit<InquiryChange, 'version'> & { version?: number }
@@ -29,7 +30,7 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
       const saved = await mutateAsync({ uuid, change: { version, ...changed } })
       client.setQueryData(query.queryKey, saved)
       notify(said)
-      await forgetInquiries(client)
+      await refreshAfter(client, 'inquiry')
       return saved
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(error.message)

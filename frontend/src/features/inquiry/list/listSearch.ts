@@ -1,4 +1,4 @@
-import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { compact, readChoice, readFlag, readMatching, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 import type { InquiryKind, InquiryState } from '../inquiry'
 
 /** `open` is what remains to be done: the new ones and those that somebody took. */
@@ -28,13 +28,11 @@ const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|
 const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
-  const kind = readText(raw['kind'])
-  const assignedTo = readText(raw['assignedTo'])
   return compact({
     search: readText(raw['search']),
-    kind: kind !== undefined && KIND.test(kind) ? (kind as InquiryKind) : undefined,
+    kind: readMatching(raw['kind'], KIND) as InquiryKind | undefined,
     state: readChoice(raw['state'], STATE_CHOICES),
-    assignedTo: assignedTo !== undefined && ASSIGNEE.test(assignedTo) ? assignedTo : undefined,
+    assignedTo: readMatching(raw['assignedTo'], ASSIGNEE),
     read: readFlag(raw['read']),
     sort: readChoice(raw['sort'], SORTS),
     page: readPage(raw['page']),

@@ -49,7 +49,7 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
         </Block>
       ))}
       {medias.length > 0 && (
-        <MediaList medias={medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
+        <MediaList medias={medias} />
       )}
     </Block>
   )

@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { refreshAfter } from '@/api/keys'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { makePasskey, passkeysSupported } from '@/features/account/public'
 import { afterLogin } from '@/routing/landing'
@@ -30,7 +29,8 @@ type Adding = 'totp' | 'passkey' | null
 export function MfaPart() {
   const client = useQueryClient()
   const router = useRouter()
-  const { data, error, refetch } = useQuery(mfaQuery())
+  const query = useQuery(mfaQuery())
+  const { data, error } = query
   const [adding, setAdding] = useState<Adding>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
@@ -55,7 +55,7 @@ export function MfaPart() {
 
   return (
     <Part icon="shield" title="Double authentification" help="En plus du mot de passe, quelque chose que vous seul avez.">
-      {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+      <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && codes.length > 0 && <RecoveryCodes codes={codes} onDone={goOn} />}
       {data && codes.length === 0 && setup && (

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -34,7 +34,6 @@ interface PasswordDialogProps {
 
 /** Asks for the password again: who finds the page open changes nothing of the way in. */
 export function PasswordDialog({ title, children, confirmLabel, danger = false, proposedName, onConfirm, onClose }: PasswordDialogProps) {
-  const titleId = useId()
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<Typed>({
     defaultValues: { name: proposedName ?? '', password: '' },
@@ -56,9 +55,9 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
   })
   const failure = passkeyFailure(error)
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs">
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {children && <DialogContentText component="div">{children}</DialogContentText>}
           {failure ? <Notice severity="warning" role="alert">{failure}</Notice> : <ErrorAlert error={error} area="office" />}

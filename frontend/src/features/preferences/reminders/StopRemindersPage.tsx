@@ -1,47 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import { errorText, isNotFound } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
+import { useCallback, useState } from 'react'
 import { Content } from '@/components/layout/Content'
-import { Block } from '@/components/primitives'
+import { FromLink } from '../FromLink'
+import { useKeptLink } from '../keptLink'
 import { WrongLink } from '../WrongLink'
 import { ChoiceCard } from './ChoiceCard'
-import { keepStopLink, keptStopLink, stopLinkOf, type StopLink, type StopSearch } from './link'
-import { useFromLink } from '../useFromLink'
+import { readStopLink, stopLinkOf, type StopLink, type StopSearch } from './link'
 
 /** Whether a customer is reminded of missing documents, reached by the link of a reminder. */
 export function StopRemindersPage({ uuid, search }: { uuid: string; search: StopSearch }) {
-  const navigate = useNavigate()
-  const inAddress = Object.keys(search).length > 0
-  // Decided once: the address loses the link below.
-  const [link] = useState(() => stopLinkOf(uuid, inAddress ? search : keptStopLink(uuid)))
-  useEffect(() => {
-    if (!inAddress) return
-    keepStopLink(uuid, search)
-    void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
-  }, [inAddress, navigate, search, uuid])
-  return <Content width={640}>{link ? <Found link={link} /> : <WrongLink />}</Content>
+  const said = useKeptLink(`stop-reminders:${uuid}`, search, readStopLink)
+  const [link] = useState(() => stopLinkOf(uuid, said))
+  return <Content width={640}>{link ? <Choice link={link} /> : <WrongLink />}</Content>
 }
 
-// What calls the server stays out of the first page.
-const read = async (link: StopLink, signal: AbortSignal) => (await import('./api')).readChoice(link, signal)
-
-function Found({ link }: { link: StopLink }) {
-  const [found, retry] = useFromLink(link, read)
-  if (found.state === 'loading') {
-    return (
-      <Block role="status" aria-label="Chargement de vos relances" mt={2}>
-        <Skeleton variant="rounded" height={360} />
-      </Block>
-    )
-  }
-  if (found.state === 'here') return <ChoiceCard link={link} initial={found.value} />
-  if (isNotFound(found.error)) return <WrongLink />
-  return (
-    <Notice severity="error" role="alert" mt={2} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>
-      <strong>Vos relances n’ont pas pu être chargées.</strong> {errorText(found.error, 'contacts')}
-    </Notice>
-  )
+function Choice({ link }: { link: StopLink }) {
+  // What calls the server stays out of the first page.
+  const read = useCallback(async (signal: AbortSignal) => (await import('./api')).readChoice(link, signal), [link])
+  return <FromLink read={read} name="relances" height={360}>{(choice) => <ChoiceCard link={link} initial={choice} />}</FromLink>
 }

@@ -6,8 +6,9 @@ import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Block, Fieldset, Text } from '@/components/primitives'
+import { RECORD_MAIL_SUBJECT_LIMIT, RECORD_MAIL_MESSAGE_LIMIT } from '@/domain/constants'
 import type { OverviewCase, OverviewCustomer } from '../api'
-import { MAIL_KINDS, MESSAGE_LIMIT, SUBJECT_LIMIT, type MailValues } from './mailForm'
+import { MAIL_KINDS, type MailValues } from './mailForm'
 
 interface MailFieldsProps {
   customers: readonly OverviewCustomer[]
@@ -34,13 +35,13 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
       {cases.length === 0 && template === 'CASE-PROGRESS' && (
         <Text color="text.secondary" mb={2}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Text>
       )}
-      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" required maxLength={SUBJECT_LIMIT} />}
+      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" required maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
       <TextField<MailValues>
         name="message"
         label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}
         required={template !== 'CUSTOMER-APPOINTMENT'}
         rows={7}
-        maxLength={MESSAGE_LIMIT}
+        maxLength={RECORD_MAIL_MESSAGE_LIMIT}
         helper="Le bonjour, votre nom et le lien utile sont ajoutés par le modèle. Une ligne qui commence par « - » devient une puce."
       />
     </>

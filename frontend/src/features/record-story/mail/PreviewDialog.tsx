@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
@@ -21,13 +20,12 @@ interface PreviewDialogProps {
 
 /** The mail as it will be read, and who gets it: nothing leaves before this was seen. */
 export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
-  const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend })
   const busy = isPending || isSuccess
   return (
-    <Dialog open onClose={() => !busy && onBack()} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={phone} scroll="paper">
-      <DialogTitle id={id}>Aperçu avant envoi</DialogTitle>
+    <Dialog open onClose={() => !busy && onBack()} maxWidth="md" fullScreen={phone}>
+      <DialogTitle>Aperçu avant envoi</DialogTitle>
       <DialogContent dividers>
         {error && <ErrorAlert error={error} area="office" />}
         <Stack component="dl" flush mb={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }} columnGap={2} rowGap={0.5} breaks>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { forgetStory, previewMail, writeMail, type MailPreview, type Overview } from '../api'
+import { previewMail, writeMail, type MailPreview, type Overview } from '../api'
 import { MailFields } from './MailFields'
 import { checkMail, toMail, type MailValues } from './mailForm'
 import { PreviewDialog } from './PreviewDialog'
@@ -38,7 +39,7 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
     const key = keys.current.get(content) ?? newUuid()
     keys.current.set(content, key)
     await writeMail(record, mail, key)
-    await forgetStory(client)
+    await refreshAfter(client, 'recordMail')
     notify(`L’email part\u202F: ${shown?.to.map(({ address }) => address).join(', ') ?? ''}.`)
     onClose()
   }

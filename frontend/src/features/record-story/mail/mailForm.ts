@@ -4,9 +4,6 @@ import type { CustomerMail } from '../api'
 
 export type MailKind = 'CUSTOMER-MESSAGE' | 'CASE-PROGRESS' | 'CUSTOMER-APPOINTMENT'
 
-export const SUBJECT_LIMIT = 150
-export const MESSAGE_LIMIT = 10_000
-
 export interface MailValues {
   template: MailKind
   customers: string[]

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Block, Text } from '@/components/primitives'
-import { ListError } from '@/components/table/ListError'
+import { LoadError } from '@/components/table/LoadError'
 import { timelineQuery } from '../api'
 import { OverviewCard } from '../overview/OverviewCard'
 import { byDay } from './days'
@@ -16,13 +15,14 @@ import { TimelineFilter } from './TimelineFilter'
 /** What happened to the record, newest first; a note is written at its head. */
 export function TimelineCard({ record, today }: { record: string; today: string }) {
   const [filter, setFilter] = useState<Filter>('')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(timelineQuery(record, filter))
+  const query = useInfiniteQuery(timelineQuery(record, filter))
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const entries = data?.pages.flatMap((page) => page.entries)
   return (
     <OverviewCard icon="history" title="Historique">
       <NoteField record={record} />
       <TimelineFilter chosen={filter} onChoose={setFilter} />
-      {error && <Block px={2} pb={2}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>}
+      {error && <Block px={2} pb={2}><LoadError query={query} /></Block>}
       {!entries && !error && <Waiting />}
       {entries?.length === 0 && <Text color="text.secondary" px={2} pb={2}>Rien de tel n’est encore arrivé.</Text>}
       {entries && entries.length > 0 && <TimelineDays record={record} days={byDay(entries, today)} />}

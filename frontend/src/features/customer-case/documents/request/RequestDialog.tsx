@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { forgetCases, requestDocuments, type CustomerCase } from '../../api'
+import { requestDocuments, type CustomerCase } from '../../api'
 import { RequestFields } from './RequestFields'
 import { checkRequest, normalized, requestValues, toRequest, type RequestValues } from './requestForm'
 
@@ -22,7 +23,7 @@ export function RequestDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     check: checkRequest,
     save: (values) => requestDocuments(one.uuid, toRequest(values), key),
     onSaved: async () => {
-      await forgetCases(client)
+      await refreshAfter(client, 'customerCase')
       notify(`La demande est partie\u202F: ${recipients.map(({ email }) => email).join(', ')}.`)
       onClose()
     },

@@ -8,12 +8,12 @@ import { ListField } from '@/components/form/fields/ListField'
 import { Block, Fieldset, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { TEXT_LIMIT } from '@/domain/formConstants'
+import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../../api'
-import { MOTIVE_LIMIT } from '../motives'
 import { stateOf } from '../places'
 import { ReadySentences } from '../ReadySentences'
-import { BLANK_LINE, isBlankLine, MESSAGE_LIMIT, type RequestValues } from './requestForm'
+import { BLANK_LINE, isBlankLine, type RequestValues } from './requestForm'
 
 /** What is asked for again, why, and who reads it. */
 export function RequestFields({ recipients }: { recipients: NonNullable<CustomerCase['recipients']> }) {
@@ -40,7 +40,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
       >
         {({ index }) => <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />}
       </ListField>
-      <TextField<RequestValues> name="message" label="Message au client (facultatif)" rows={3} maxLength={MESSAGE_LIMIT} counter />
+      <TextField<RequestValues> name="message" label="Message au client (facultatif)" rows={3} maxLength={REQUEST_MESSAGE_LIMIT} counter />
       <Block p={2} ground="sunken" rounded>
         {`Un email part à\u202F:`}
         <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>

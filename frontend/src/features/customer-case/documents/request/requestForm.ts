@@ -1,10 +1,9 @@
+import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
-import { MOTIVE_LIMIT } from '../motives'
 
-export const MESSAGE_LIMIT = 2000
 
 /** A document of the list, chosen or not. */
 export interface ChosenItem {
@@ -61,7 +60,7 @@ export function checkRequest({ items, add, message }: RequestValues): Violation[
     if ([...label].length > TEXT_LIMIT) found.push({ field, message: tooLong(TEXT_LIMIT) })
     if (label.trim().endsWith(':')) found.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
   }
-  if ([...message].length > MESSAGE_LIMIT) found.push({ field: 'message', message: tooLong(MESSAGE_LIMIT) })
+  if ([...message].length > REQUEST_MESSAGE_LIMIT) found.push({ field: 'message', message: tooLong(REQUEST_MESSAGE_LIMIT) })
   return found
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -10,8 +11,8 @@ import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
-import { caseQuery, forgetCases, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
-import { MOTIVE_LIMIT } from '../motives'
+import { MOTIVE_LIMIT } from '@/domain/constants'
+import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
 import { outdatedText, type DocumentItem, type Place } from '../places'
 import { ReadySentences } from '../ReadySentences'
@@ -62,7 +63,7 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
       typed.delete(item.uuid)
       setAsked(false)
       keepCase(client, saved)
-      void forgetCases(client)
+      void refreshAfter(client, 'customerCase')
       onDecided(saved)
     },
   })

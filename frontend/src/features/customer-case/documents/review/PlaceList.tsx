@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { CustomerCase } from '../../api'
-import { OTHER_DOCUMENTS, otherFiles, placeGroups, stateOf, type Place } from '../places'
+import { otherFiles, placeGroups, stateOf, type Place } from '../places'
 
 interface PlaceListProps {
   one: CustomerCase

@@ -7,7 +7,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
@@ -15,11 +15,12 @@ import { Block, Column, Row, Text } from '@/components/primitives'
 import { useShortcuts, useShortcutSetting } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag } from '@/components/table/Tag'
+import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
 import { CLOSED } from '../../refusals'
-import { firstStep, neighbour, nextWaiting, OTHER_DOCUMENTS, progressText, stateOf, stepsOf, waiting, type Step } from '../places'
+import { firstStep, neighbour, nextWaiting, progressText, stateOf, stepsOf, waiting, type Step } from '../places'
 import { DecisionPanel, type Typed } from './DecisionPanel'
 import { decidedText } from './decision'
 import { Centred, FileView } from './FileView'
@@ -37,7 +38,6 @@ interface ReviewDialogProps {
 /** All documents of a case in one window: seen, accepted or refused one after the other, by mouse or by keys. */
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { data: one } = useSuspenseQuery(caseQuery(uuid))
-  const id = useId()
   const narrow = useMediaQuery(down('md'))
   const [typed] = useState<Typed>(() => new Map())
   const [leaving, setLeaving] = useState(false)
@@ -75,10 +75,10 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const refused = one.itemsListArray.some((item) => item.state === 'refused')
   return (
     <>
-      <Dialog open onClose={close} aria-labelledby={id} fullScreen={narrow} maxWidth="xl" fullWidth slotProps={{ paper: { sx: { height: '100%' } } }}>
+      <Dialog open onClose={close} fullScreen={narrow} maxWidth="xl" slotProps={{ paper: { sx: { height: '100%' } } }}>
         <Row divider="bottom" pr={1.5}>
           <Block grow minWidth={0}>
-            <DialogTitle id={id} sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, overflowWrap: 'anywhere', fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
+            <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
           </Block>
           <Block component="output" size="small" color="text.secondary" display={{ xs: 'none', md: 'block' }} mx={2}>
             {[lastDecision, progressText(one.itemsListArray)].filter(Boolean).join(' ')}

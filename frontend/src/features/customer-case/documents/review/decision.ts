@@ -1,9 +1,9 @@
+import { MOTIVE_LIMIT } from '@/domain/constants'
 import { isIsoDate } from '@/rules/date'
 import { todayInParis } from '@/format/date'
 import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, ItemReview, ItemState } from '../../api'
-import { MOTIVE_LIMIT } from '../motives'
 import type { DocumentItem, Place } from '../places'
 
 export interface DecisionValues {

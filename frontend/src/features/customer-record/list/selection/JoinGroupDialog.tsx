@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { refreshAfter } from '@/api/keys'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
-import { groupRecords, ownGroupsQuery } from './api'
+import { groupRecords } from './api'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 
 /** Puts the customers of the selected records into a group of contacts. */
 export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const client = useQueryClient()
-  const { data: groups } = useQuery(ownGroupsQuery())
-  const options = groups?.map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const { data: groups } = useQuery(contactGroupsQuery())
+  // The server keeps the automated ones by itself.
+  const options = groups?.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName).map(({ uuid, name }) => ({ value: uuid, label: name }))
   const join = async (group: string) => {
     const name = options?.find(({ value }) => value === group)?.label ?? ''
     const { added, known } = await groupRecords(selection, group)
@@ -20,6 +22,7 @@ export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogP
   }
   return (
     <ChoiceDialog
+      draftKey="selection-contact-group"
       title={`Ajouter ${countOf(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
       label="Groupe de contacts"
       options={options}

@@ -50,12 +50,3 @@ export function staffQuery() {
     queryFn: ({ signal }) => call(api.GET('/api/employees', { params: { query }, signal })),
   })
 }
-
-/** The groups that the server does not keep by itself. */
-export function ownGroupsQuery() {
-  return queryOptions({
-    queryKey: KEYS.contactGroups,
-    queryFn: ({ signal }): Promise<Schemas['ContactGroup'][]> => call(api.GET('/api/contact-groups', { signal })),
-    select: (groups) => groups.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName),
-  })
-}

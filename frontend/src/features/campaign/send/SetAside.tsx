@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import type { CampaignValues } from '../send/campaignForm'
+import type { CampaignValues } from './campaignForm'
 
 /** A message that the other type would have lost: it may be taken up again. */
 export function SetAside({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {

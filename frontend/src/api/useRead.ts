@@ -1,28 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type FromLink<T> =
+export type Read<T> =
   | { state: 'loading' }
   | { state: 'here'; value: T }
   | { state: 'failed'; error: unknown }
 
-/** Reads what a link stands for; also returns the function that reads it again. `read` must be a stable function. */
-export function useFromLink<Link, T>(
-  link: Link, read: (link: Link, signal: AbortSignal) => Promise<T>,
-): [FromLink<T>, () => void] {
-  const [found, setFound] = useState<FromLink<T>>({ state: 'loading' })
+/** What `read` finds once the page is in the browser, and the function that reads it again. `read` must be a stable function. */
+export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [Read<T>, () => void] {
+  const [found, setFound] = useState<Read<T>>({ state: 'loading' })
   const asked = useRef<AbortController | null>(null)
   const ask = useCallback(() => {
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
-    const show = (next: FromLink<T>) => {
+    const show = (next: Read<T>) => {
       if (!signal.aborted) setFound(next)
     }
     show({ state: 'loading' })
-    read(link, signal).then(
+    read(signal).then(
       (value) => show({ state: 'here', value }),
       (error: unknown) => show({ state: 'failed', error }),
     )
-  }, [link, read])
+  }, [read])
   useEffect(() => {
     ask()
     return () => asked.current?.abort()

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { listeners } from '@/session/store'
 
 let waiting = 0
-const listeners = new Set<() => void>()
+const { follow, tell } = listeners()
 
 /** How many saves wait for the network to come back. */
 export function setWaiting(count: number): void {
   waiting = count
-  for (const listener of listeners) listener()
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 export function useWaiting(): number {

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import type { ComponentProps, ReactNode } from 'react'
+import { Block, Stack } from '@/components/primitives'
+
+interface TermsProps {
+  rows: readonly (readonly [label: string, value: ReactNode])[]
+  /** Two beside each other, or three that belong together, without it. */
+  columns?: ComponentProps<typeof Stack>['columns']
+  /** Of the values. */
+  weight?: number
+}
+
+/** What is called how. */
+export function Terms({ rows, columns, weight }: TermsProps) {
+  const usual = { xs: 'minmax(0, 1fr)', sm: `repeat(${rows.length === 3 ? 3 : 2}, minmax(0, 1fr))` }
+  return (
+    <Stack component="dl" flush gap={1.5} columns={columns ?? usual}>
+      {rows.map(([label, value]) => (
+        <Box key={label}>
+          <Block component="dt" color="text.secondary" size="small">{label}</Block>
+          <Block component="dd" flush breaks lines weight={weight}>{value}</Block>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { Schemas } from '@/api/schemas'
+
+export type ContactGroup = Schemas['ContactGroup']
+
+/** The groups of contacts: automated ones first, then by name. */
+export function contactGroupsQuery() {
+  return queryOptions({
+    queryKey: KEYS.contactGroups,
+    queryFn: ({ signal }) => call(api.GET('/api/contact-groups', { signal })),
+  })
+}
