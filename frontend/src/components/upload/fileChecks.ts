@@ -1,3 +1,4 @@
+import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
 
 /** Kinds of files that the server takes; jpg is jpeg. */
@@ -70,10 +71,4 @@ export function renamed(before: string, typed: string): string {
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
   const complete = `${name}.${extension}`
   return Array.from(complete).length > NAME_MAX_LENGTH ? name : complete
-}
-
-/** What follows the last dot; empty without one. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot < 0 ? '' : name.slice(dot + 1)
 }
