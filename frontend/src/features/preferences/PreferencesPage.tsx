@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { Block } from '@/components/primitives'
+import { readEntry } from './api'
 import { ChoicesForm } from './ChoicesForm'
 import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
@@ -34,11 +35,8 @@ export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSe
 
 type PageLink = Extract<Link, { kind: 'page' }>
 
-// What calls the server stays out of the first page.
-const read = async (link: PageLink, signal: AbortSignal) => (await import('./api')).readEntry(link, signal)
-
 function Entry({ link }: { link: PageLink }) {
-  const [found, retry] = useFromLink(link, read)
+  const [found, retry] = useFromLink(link, readEntry)
   if (found.state === 'loading') return <Loading />
   if (found.state === 'here') return <ChoicesForm link={link} entry={found.value} />
   if (isNotFound(found.error)) return <WrongLink />

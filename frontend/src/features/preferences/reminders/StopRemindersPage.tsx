@@ -7,6 +7,7 @@ import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { Block } from '@/components/primitives'
 import { WrongLink } from '../WrongLink'
+import { readChoice } from './api'
 import { ChoiceCard } from './ChoiceCard'
 import { keepStopLink, keptStopLink, stopLinkOf, type StopLink, type StopSearch } from './link'
 import { useFromLink } from '../useFromLink'
@@ -25,11 +26,8 @@ export function StopRemindersPage({ uuid, search }: { uuid: string; search: Stop
   return <Content width={640}>{link ? <Found link={link} /> : <WrongLink />}</Content>
 }
 
-// What calls the server stays out of the first page.
-const read = async (link: StopLink, signal: AbortSignal) => (await import('./api')).readChoice(link, signal)
-
 function Found({ link }: { link: StopLink }) {
-  const [found, retry] = useFromLink(link, read)
+  const [found, retry] = useFromLink(link, readChoice)
   if (found.state === 'loading') {
     return (
       <Block role="status" aria-label="Chargement de vos relances" mt={2}>
