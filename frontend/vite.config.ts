@@ -40,7 +40,11 @@ function findCircles(moduleInfo: ModuleInfo): Map<string, string> {
     // Unused: a theme of MUI's that names all of its parts.
     if (circles.has(id) || id.endsWith('/enhanceHighContrast.mjs')) return
     circles.set(id, circle)
-    for (const next of moduleInfo(id)?.importedIds ?? []) give(next, circle)
+    const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
+    // What a feature fetches of itself is in its file already.
+    const feature = featureOf(id)
+    const atHand = dynamicallyImportedIds.filter((later) => feature !== null && featureOf(later) === feature)
+    for (const next of [...importedIds, ...atHand]) give(next, circle)
   }
   for (const [circle, files] of CIRCLES) {
     for (const id of fetchedLater) if (files.test(id)) give(id, circle)
