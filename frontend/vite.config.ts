@@ -5,25 +5,66 @@ import { defineConfig } from 'vite'
 
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
-/** The editor of formatted texts comes when a form that holds one is opened. */
-const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/richText\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
-/** What the working spaces share. */
-const OFFICE = /\/@mui\/material\/(?:ListSubheader|ToggleButton)|\/src\/rules\/searchKey|\/src\/api\/(?:assignees|keys|query|recordInquiries|search|unread)|\/src\/(?:format|rules)\/percent|\/src\/format\/elision|\/src\/components\/link\/TabLinks|\/@tanstack\/(?:react-)?query|\/src\/domain\/constants|\/src\/components\/(?:download|edit|layout\/MoreMenu|steps\/(?!Numbered)|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:\w+\/)?(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|PercentField|richText\/|SectionIndex|SwitchField|YesNoField))/
-/** What lies over a page. */
-const OVERLAY = /\/@mui\/(?:material\/(?:Dialog|Drawer|Menu|Modal|Popover|internal\/Transition)|utils\/useRovingTabIndex)/
-/** The fields that visitors and staff share. */
-const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
-/** What pages of both kinds share. */
-const SHARED = /\/src\/(?:api|format|rules\/(?!sms)|session|site|domain\/formConstants|components\/(?:drawing|icon|link|presentation\/(?:[cC]reditNotice|DataProtectionNotice)|feedback\/(?:ErrorAlert|Notice|lazyPart)|table\/styles|layout\/(?:Content|useSectionInView)|upload\/fileChecks))|\/openapi-fetch\/|\/@mui\/(?:utils|material\/(?:Alert|Skeleton|internal\/(?!svg-icons\/(?:First|Last|Navigate))|utils))/
-/** What a simulation shows later: the estimate, from the first answer on; the answers as they are read; what follows its sending. */
-const SIMULATION_LATER = /\/features\/simulation\/(?:AnswersRead|WhatFollows|estimate\/(?!LoanHelp)|rules\/(?:estimates|household|loanEstimate|reading)\.)/
+/**
+ * What pages share is one file for each of these circles, told by the files that begin them: the first circle that needs
+ * something has it, and the office has the rest. So nothing of the office reaches a page that everyone may open.
+ */
+const CIRCLES: [name: string, files: RegExp][] = [
+  ['presentation', /\/src\/routes\/(?!_private|_home\/(?!index)|contact|login|password|simulations\/\w+-)/],
+  ['dialog', /\/src\/routes\/_home\/|\/AppointmentDialog\.tsx/],
+  ['form', /\/src\/routes\/(?:contact|login|password)/],
+  ['simulation', /\/src\/routes\/simulations\//],
+  // What visitors fetch later.
+  ['simulation-later', /\/src\/features\/simulation\//],
+  ['overlay', /\/(?:ConfirmDialog|FramesDialog|MobileMenu|UserMenuList)\.tsx/],
+  ['upload', /\/Uploader\.tsx/],
+]
 
-/** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
-function roomOf(id: string): string | null {
-  // The story of a record and what merges it come after its page, and take nothing of the rooms that it names along.
-  const room = /\/src\/features\/(?!simulation|record-story|record-merge)([^/]+)\//.exec(id)?.[1] ?? null
-  // A case is made from a list of documents.
-  return room === 'checklist-template' ? 'customer-case' : room
+type ModuleInfo = (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
+
+/** The circle of each module. */
+function findCircles(moduleInfo: ModuleInfo): Map<string, string> {
+  const fetchedLater = new Set<string>()
+  const seen = new Set<string>()
+  const look = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
+    for (const later of dynamicallyImportedIds) fetchedLater.add(later)
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) look(next)
+  }
+  look(fileURLToPath(new URL('./src/main.tsx', import.meta.url)))
+
+  const circles = new Map<string, string>()
+  const give = (id: string, circle: string) => {
+    // Unused: a theme of MUI's that names all of its parts.
+    if (circles.has(id) || id.endsWith('/enhanceHighContrast.mjs')) return
+    circles.set(id, circle)
+    const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
+    // What a feature fetches of itself is in its file already.
+    const feature = featureOf(id)
+    const atHand = dynamicallyImportedIds.filter((later) => feature !== null && featureOf(later) === feature)
+    for (const next of [...importedIds, ...atHand]) give(next, circle)
+  }
+  for (const [circle, files] of CIRCLES) {
+    for (const id of fetchedLater) if (files.test(id)) give(id, circle)
+  }
+  return circles
+}
+
+/** The pages and dialogs of one feature are one file, so that nothing of it can be missing later. The charts come after their text, what belongs to a record after its page. */
+function featureOf(id: string): string | null {
+  return /\/src\/features\/(?!simulation\/|record-|figures\/FigureChart)([^/]+)\//.exec(id)?.[1] ?? null
+}
+
+let circles: Map<string, string> | undefined
+
+function sharedBy(id: string, context: { getModuleInfo: ModuleInfo }): string | null {
+  if (featureOf(id)) return null
+  circles ??= findCircles((module) => context.getModuleInfo(module))
+  const circle = circles.get(id) ?? 'office'
+  // The office has the same fields in its forms.
+  return circle === 'simulation' && !id.includes('/src/features/') ? 'fields' : circle
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -54,30 +95,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : {
       output: {
         codeSplitting: {
-          // A group takes what its modules import along, unless a group above has it.
           groups: [
             // What every page needs; libraries change less often than the site.
-            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 8 },
-            { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], priority: 7 },
-            { name: 'shared', test: (id) => SHARED.test(id) && !OFFICE.test(id) && !OVERLAY.test(id), minShareCount: 2, priority: 6 },
-            { name: 'presentation', test: /\/src\/components\/(?:presentation\/|steps\/Numbered)/, minShareCount: 2, priority: 5 },
-            // Other people's pages, which are asked about before they load.
-            { name: 'frame', test: /\/src\/components\/(?:feedback\/(?:External)?Frame|layout\/appointment\/AppointmentDialog)/, priority: 5 },
-            { name: 'overlay', test: OVERLAY, priority: 6 },
-            { name: 'controls', test: /\/@mui\/material\/(?:Checkbox|FormControl\/|FormControlLabel|FormHelperText|Radio|Switch)/, priority: 6 },
-            { name: 'inputs', test: /\/@mui\/material\/(?:FormLabel|Input|OutlinedInput)/, priority: 6 },
-            // The page that leads to the simulations needs no more of them.
-            { name: 'simulation-choices', test: /\/features\/simulation\/choices\./, priority: 3 },
-            { name: 'simulation', test: (id) => id.includes('/features/simulation/') && !SIMULATION_LATER.test(id), minShareCount: 4, priority: 2 },
-            { name: 'simulation-later', test: SIMULATION_LATER, priority: 1 },
-            { name: 'form', test: (id) => FORM.test(id) && !OFFICE.test(id), priority: 5 },
-            { name: 'office', test: (id) => OFFICE.test(id) && !EDITOR.test(id), priority: 4 },
-            { name: 'upload', test: /\/components\/(?:upload\/(?:ChooseButtons|DropZone|FileLine|MoveButtons|Upload|fileChecks|media\.|prepare|transport|useFiles|useUploads)|heic\/(?:heic|encode)\.|scan\/(?:ScanDialog|fileName))/, priority: 5 },
-            { name: 'editor', test: EDITOR, priority: 3 },
-            { name: 'scan', test: /\/components\/scan\//, priority: 3 },
-            // The library of charts comes after the text of the one page that has some.
-            { name: 'charts', test: /\/@mui\/x-|\/features\/figures\/FigureChart/, priority: 2 },
-            { name: roomOf, priority: 1 },
+            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
+            { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
+            { name: sharedBy, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
+            { name: featureOf, debugName: 'features', priority: 1 },
           ],
         },
       },

@@ -6,8 +6,7 @@ import { dist, ofRoute, scripts } from './manifest.mjs'
 
 /** A page that everyone may open is met on phones. */
 const PUBLIC = { bytes: 190_000, files: 12 }
-/** The whole course of a simulation is one file, so that no step can be missing: over the goal of 190 kB. It grows with the table of
- * routes alone. */
+/** The whole course of a simulation is loaded with its page, so that no step can be missing later. */
 const SIMULATION = { bytes: 203_000, files: 12 }
 /** The charts of the figures come after the text of their page, which is one of the office. */
 const CHARTS = { bytes: 90_000, files: 2 }

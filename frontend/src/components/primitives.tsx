@@ -65,7 +65,6 @@ interface CommonProps {
   display?: Responsive<'block' | 'inline' | 'inline-block' | 'table-cell' | 'contents' | 'none'>
   /** Its place in what is around it. */
   alignSelf?: Responsive<string>
-  justifySelf?: Responsive<string>
   gridColumn?: Responsive<string | number>
   gridRow?: Responsive<string | number>
 }
@@ -77,12 +76,12 @@ interface Rest {
 function common<Props extends CommonProps & Rest>(props: Props) {
   const {
     mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, ground, rounded, frame, divider,
-    size, serif, weight, lineHeight, textAlign, flush, grow, breaks, nowrap, lines, whole, clip, tabular, display, alignSelf, justifySelf, gridColumn, gridRow, sx, ...rest
+    size, serif, weight, lineHeight, textAlign, flush, grow, breaks, nowrap, lines, whole, clip, tabular, display, alignSelf, gridColumn, gridRow, sx, ...rest
   } = props
   const styles = {
     ...(flush && { m: 0 }),
     mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, lineHeight, textAlign, display,
-    alignSelf, justifySelf, gridColumn, gridRow,
+    alignSelf, gridColumn, gridRow,
     bgcolor: ground,
     fontSize: typeof size === 'string' ? SIZES[size] : size,
     fontWeight: weight,

@@ -1,27 +1,29 @@
+import { lazily } from './lazily'
+
 // fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never breaks over two lines.
-const whole = new Intl.NumberFormat('fr-FR', {
+const whole = lazily(() => new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   minimumFractionDigits: 0,
   maximumFractionDigits: 0,
-})
-const price = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const typed = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
+}))
+const price = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
+const typed = lazily(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
 
 /** « 1 235 € »: no decimals, halves rounded up. Absent amounts show nothing. */
 export function formatEuros(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   const rounded = Math.round(amount)
-  return whole.format(rounded === 0 ? 0 : rounded)
+  return whole().format(rounded === 0 ? 0 : rounded)
 }
 
 /** « 19,50 € »: a price, with its cents. */
 export function formatPrice(amount: number): string {
-  return price.format(amount)
+  return price().format(amount)
 }
 
 /** « 1 234,50 », « 1 234 »: what an amount field shows once left, its cents when it has some. */
 export function formatTypedAmount(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
-  return typed.format(amount)
+  return typed().format(amount)
 }

@@ -1,19 +1,21 @@
+import { lazily } from './lazily'
+
 const PARIS = 'Europe/Paris'
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
-const parisDate = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' })
-const parisDateTime = new Intl.DateTimeFormat('fr-FR', {
+const parisDate = lazily(() => new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' }))
+const parisDateTime = lazily(() => new Intl.DateTimeFormat('fr-FR', {
   timeZone: PARIS,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-})
-const parisIso = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' })
+}))
+const parisIso = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
 
 /** The day it is in Paris, whatever the computer's zone, as yyyy-mm-dd. */
 export function todayInParis(now: Date = new Date()): string {
-  return parisIso.format(now)
+  return parisIso().format(now)
 }
 
 /** A date (yyyy-mm-dd) as jj/mm/aaaa; anything else is shown as it is. */
@@ -45,13 +47,13 @@ export function daysBetween(from: string, to: string): number {
 /** An instant (RFC 3339) as the day it was in Paris, jj/mm/aaaa. */
 export function formatInstant(instant: string | null | undefined): string {
   const date = readInstant(instant)
-  return date ? parisDate.format(date) : ''
+  return date ? parisDate().format(date) : ''
 }
 
 /** An instant (RFC 3339) as « 21/11/2026 à 10:05 », in Paris. */
 export function formatInstantWithTime(instant: string | null | undefined): string {
   const date = readInstant(instant)
-  return date ? parisDateTime.format(date).replace(/,? /, ' à ') : ''
+  return date ? parisDateTime().format(date).replace(/,? /, ' à ') : ''
 }
 
 function readInstant(instant: string | null | undefined): Date | undefined {

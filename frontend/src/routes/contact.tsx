@@ -4,7 +4,6 @@ import { ContactPage } from '@/features/contact/ContactPage'
 export const Route = createFileRoute('/contact')({
   staticData: {
     page: {
-      name: 'contact',
       title: 'Contact',
       help: 'Une question, un projet\u202f? Nous vous répondons sous 24\u00a0h.',
       description:

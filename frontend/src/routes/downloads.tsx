@@ -4,7 +4,6 @@ import { DownloadsPage } from '@/features/downloads/DownloadsPage'
 export const Route = createFileRoute('/downloads')({
   staticData: {
     page: {
-      name: 'downloads',
       title: 'Documents utiles',
       help: 'Listes de pièces, fiches d’information et modèles de lettres pour préparer votre dossier.',
       description:

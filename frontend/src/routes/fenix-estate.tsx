@@ -4,7 +4,6 @@ import { EstatePage } from '@/features/estate/EstatePage'
 export const Route = createFileRoute('/fenix-estate')({
   staticData: {
     page: {
-      name: 'estate',
       title: 'Immobilier',
       header: 'Financer un logement, puis le protéger',
       help: 'Le prêt immobilier étape par étape, la télésurveillance à la suite.',

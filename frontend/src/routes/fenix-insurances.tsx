@@ -4,7 +4,6 @@ import { InsurancesPage } from '@/features/insurances/InsurancesPage'
 export const Route = createFileRoute('/fenix-insurances')({
   staticData: {
     page: {
-      name: 'insurances',
       title: 'Assurances',
       help: 'Prêt, épargne, décès, santé, habitation, auto, moto, loyers impayés\u202f: ce qui est couvert, et ce qui ne l’est pas.',
       description:

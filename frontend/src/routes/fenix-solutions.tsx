@@ -4,7 +4,6 @@ import { SolutionsPage } from '@/features/solutions/SolutionsPage'
 export const Route = createFileRoute('/fenix-solutions')({
   staticData: {
     page: {
-      name: 'solutions',
       title: 'Solutions de crédit',
       help: 'Regroupement de crédits, prêts hypothécaires, surendettement, réméré\u202f: retrouver de la marge.',
       description:

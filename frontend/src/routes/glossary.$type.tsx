@@ -6,7 +6,6 @@ import { glossaryText, isGlossary } from '@/routing/glossary'
 export const Route = createFileRoute('/glossary/$type')({
   staticData: {
     page: {
-      name: 'glossary',
       title: ({ params }) => glossaryText(params['type']).title,
       help: ({ params }) => glossaryText(params['type']).help,
       description: ({ params }) => glossaryText(params['type']).description,

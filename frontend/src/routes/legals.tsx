@@ -4,7 +4,6 @@ import { LegalsPage } from '@/features/legals/LegalsPage'
 export const Route = createFileRoute('/legals')({
   staticData: {
     page: {
-      name: 'legals',
       title: 'Mentions légales',
       help: 'Qui nous sommes, avec qui nous travaillons, vos recours et ce que deviennent vos données.',
       description:

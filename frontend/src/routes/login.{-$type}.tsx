@@ -5,7 +5,6 @@ import { loginTitle } from '@/routing/loginTitle'
 export const Route = createFileRoute('/login/{-$type}')({
   staticData: {
     page: {
-      name: 'login',
       title: ({ params }) => loginTitle(params['type']),
       background: 'plain',
       access: 'visitors',

@@ -5,7 +5,6 @@ import { PreferencesPage } from '@/features/preferences/PreferencesPage'
 export const Route = createFileRoute('/manage-contact-preferences/$uuid')({
   staticData: {
     page: {
-      name: 'manage-contact-preferences',
       title: 'Mes préférences de contact',
       help: 'Choisissez les messages que vous voulez recevoir. Vous pouvez changer d’avis à tout moment.',
       background: 'plain',

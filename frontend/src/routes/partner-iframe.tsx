@@ -4,7 +4,7 @@ import { site } from '@/site/site'
 
 export const Route = createFileRoute('/partner-iframe')({
   staticData: {
-    page: { name: 'partner-iframe', title: 'Outil des prescripteurs', background: 'plain', bare: true },
+    page: { title: 'Outil des prescripteurs', background: 'plain', bare: true },
   },
   beforeLoad: () => {
     if (!site().partnerToolUrl) throw notFound()

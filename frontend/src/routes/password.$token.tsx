@@ -6,7 +6,6 @@ import { PasswordPage } from '@/features/account/PasswordPage'
 export const Route = createFileRoute('/password/$token')({
   staticData: {
     page: {
-      name: 'password',
       title: 'Choisir mon mot de passe',
       background: 'plain',
       access: 'visitors',

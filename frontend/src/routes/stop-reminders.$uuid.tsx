@@ -5,7 +5,6 @@ import { StopRemindersPage } from '@/features/preferences/reminders/StopReminder
 export const Route = createFileRoute('/stop-reminders/$uuid')({
   staticData: {
     page: {
-      name: 'stop-reminders',
       title: 'Mes relances',
       help: 'Décidez si nous vous rappelons les documents qui nous manquent.',
       background: 'plain',

@@ -4,7 +4,6 @@ import { VehicleCardPage } from '@/features/vehicle-card/VehicleCardPage'
 export const Route = createFileRoute('/vehicle-registration-card')({
   staticData: {
     page: {
-      name: 'vehicle-registration-card',
       title: 'Carte grise',
       help: 'Commander ou modifier une carte grise\u202f: les pièces, les délais, le prix.',
       description:

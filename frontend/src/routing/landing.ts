@@ -1,19 +1,9 @@
 import type { Role } from '@/session/user'
-import type { RouteName } from './page'
 
-/** Where a role works: the route after a login without a saved location. */
-export function landingRoute(role: Role): RouteName {
-  if (role === 'CUSTOMER') return 'customer-cases-list'
-  return role === 'GUEST' ? 'home' : 'customer-records-list'
-}
-
-const PATHS: Partial<Record<RouteName, string>> = {
-  'customer-cases-list': '/customer-cases',
-  'customer-records-list': '/customer-records',
-}
-
+/** Where a role works: the page after a login without a saved location. */
 export function landingPath(role: Role): string {
-  return PATHS[landingRoute(role)] ?? '/'
+  if (role === 'GUEST') return '/'
+  return role === 'CUSTOMER' ? '/customer-cases' : '/customer-records'
 }
 
 export const TODAY_PATH = '/today'

@@ -1,26 +1,5 @@
 import type { Role, User } from '@/session/user'
 
-/** The names of the pages, part of the contract. */
-export const ROUTE_NAMES = [
-  'home', 'solutions', 'estate', 'insurances',
-  'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',
-  'home-insurance', 'motor-insurance', 'car-insurance',
-  'contact', 'legals', 'glossary', 'vehicle-registration-card', 'downloads', 'partner-iframe',
-  'login', 'password', 'manage-contact-preferences', 'stop-reminders',
-  'customer-records-list', 'customer-record-add', 'customer-record-detail',
-  'customer-record-cases', 'customer-record-case', 'customer-record-case-add', 'customer-record-case-edit',
-  'customer-record-reports', 'customer-record-inquiries', 'customer-record-merge', 'cases-list',
-  'customer-cases-list', 'customer-case-selected', 'partner-medias-list',
-  'partners-list', 'partner-add', 'partner-detail', 'partner-reports', 'partner-records-list',
-  'partner-types-list', 'pages-list', 'checklist-templates-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
-  'campaigns-list', 'campaign-detail',
-  'account',
-  'administrators-list', 'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
-  'today', 'tasks-list', 'inquiries-list', 'inquiry-detail', 'figures', 'api-tokens-list', 'access-journal',
-] as const
-
-export type RouteName = (typeof ROUTE_NAMES)[number]
-
 /** What a title may depend on. */
 export interface PageContext {
   role: Role
@@ -38,7 +17,6 @@ export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances
 export type Access = readonly Role[] | 'visitors'
 
 export interface Page {
-  name: RouteName
   title: PageText
   /** Replaces the product name after the title; `false` leaves the title alone. */
   suffix?: ((product: string) => string) | false

@@ -1,9 +1,7 @@
 import { listeners } from './store'
 
-/** A message hides by itself after this time… */
-export const FEEDBACK_HIDE_MS = 10_000
-/** …and the snackbar itself never stays longer than this. */
-export const SNACKBAR_CEILING_MS = 30_000
+/** A message hides by itself after this time. */
+const FEEDBACK_HIDE_MS = 10_000
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
 

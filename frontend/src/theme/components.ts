@@ -8,6 +8,8 @@ const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
 const PHONE = `@media ${down('sm')}`
 
+const OTHER_PAGES: Record<string, string> = { first: 'première page', last: 'dernière page', next: 'page suivante', previous: 'page précédente' }
+
 /** Hairlines rather than shadows; one elevation, for what floats. */
 export const componentOverrides: Overrides = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } } },
@@ -90,6 +92,11 @@ export const componentOverrides: Overrides = {
       notchedOutline: { borderColor: 'var(--mui-palette-edge)' },
     },
   },
+  MuiPagination: {
+    defaultProps: {
+      getItemAriaLabel: (type, page, selected) => (type === 'page' ? `${selected ? '' : 'Aller à la '}page ${page}` : `Aller à la ${OTHER_PAGES[type]}`),
+    },
+  },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },
   MuiTableCell: {
     styleOverrides: {
@@ -99,7 +106,7 @@ export const componentOverrides: Overrides = {
   },
   MuiTableRow: { styleOverrides: { root: { height: 'var(--row-height, 44px)' } } },
   MuiAlert: {
-    defaultProps: { icon: false },
+    defaultProps: { icon: false, closeText: 'Fermer' },
     styleOverrides: {
       root: { borderRadius: RADIUS, fontSize: '1rem', alignItems: 'flex-start' },
       standard: { border: '1px solid currentColor' },
@@ -107,6 +114,7 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650, marginTop: 0, marginBottom: 4 } } },
+  MuiAutocomplete: { defaultProps: { clearText: 'Vider', closeText: 'Fermer', openText: 'Ouvrir' } },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'En cours' } },
   MuiTooltip: {
     styleOverrides: {

@@ -1,5 +1,4 @@
 import type { CSSObject as EmotionRules } from '@emotion/react'
-import { frFR } from '@mui/material/locale'
 import { createTheme, darken, type Theme } from '@mui/material/styles'
 import { componentOverrides } from './components'
 import { BREAKPOINTS, TEXTS } from './scale'
@@ -36,38 +35,35 @@ declare module '@mui/material/Button' {
 
 /** The MUI theme of a brand; every colour is also a CSS variable (`--mui-palette-…`). */
 export function makeTheme(colors: BrandColors) {
-  return createTheme(
-    {
-      cssVariables: true,
-      breakpoints: { values: BREAKPOINTS },
-      palette: {
-        primary: { main: colors.primary },
-        secondary: { main: colors.secondary, contrastText: '#fff' },
-        accent: { main: colors.accent, contrastText: NEUTRAL.ink },
-        error: { main: colors.error },
-        success: { main: NEUTRAL.success, contrastText: '#fff' },
-        warning: { main: NEUTRAL.warning, contrastText: '#fff' },
-        info: { main: colors.primary },
-        background: { default: NEUTRAL.paper, paper: NEUTRAL.surface },
-        text: { primary: NEUTRAL.ink, secondary: NEUTRAL.muted },
-        divider: NEUTRAL.hairline,
-        hairline: NEUTRAL.hairline,
-        edge: NEUTRAL.edge,
-        sunken: NEUTRAL.sunken,
-        tint: {
-          // The ember itself is too light for text on its own ground.
-          solutions: { main: darken(colors.secondary, 0.16), soft: '#FBEBE2' },
-          estate: { main: colors.primary, soft: '#E6EDF2' },
-          insurances: { main: NEUTRAL.success, soft: '#E5F0EA' },
-        },
-        contrastThreshold: 4.5,
+  return createTheme({
+    cssVariables: true,
+    breakpoints: { values: BREAKPOINTS },
+    palette: {
+      primary: { main: colors.primary },
+      secondary: { main: colors.secondary, contrastText: '#fff' },
+      accent: { main: colors.accent, contrastText: NEUTRAL.ink },
+      error: { main: colors.error },
+      success: { main: NEUTRAL.success, contrastText: '#fff' },
+      warning: { main: NEUTRAL.warning, contrastText: '#fff' },
+      info: { main: colors.primary },
+      background: { default: NEUTRAL.paper, paper: NEUTRAL.surface },
+      text: { primary: NEUTRAL.ink, secondary: NEUTRAL.muted },
+      divider: NEUTRAL.hairline,
+      hairline: NEUTRAL.hairline,
+      edge: NEUTRAL.edge,
+      sunken: NEUTRAL.sunken,
+      tint: {
+        // The ember itself is too light for text on its own ground.
+        solutions: { main: darken(colors.secondary, 0.16), soft: '#FBEBE2' },
+        estate: { main: colors.primary, soft: '#E6EDF2' },
+        insurances: { main: NEUTRAL.success, soft: '#E5F0EA' },
       },
-      shape: { borderRadius: RADIUS },
-      typography: { fontFamily: FONT_SANS, ...TEXTS },
-      components: componentOverrides,
+      contrastThreshold: 4.5,
     },
-    frFR,
-  )
+    shape: { borderRadius: RADIUS },
+    typography: { fontFamily: FONT_SANS, ...TEXTS },
+    components: componentOverrides,
+  })
 }
 
 /** The rules that give the variables of a theme to the page. */

@@ -24,8 +24,6 @@ interface EditFormProps<Item extends object, Values extends FieldValues> {
   id?: string
   /** How fields are shown that two people changed, where their values do not tell. */
   conflictValues?: Record<string, ConflictValue> | undefined
-  /** Everything is shown as a sheet, even while editing. */
-  view?: boolean
   /** The parts of a long form: the changed ones are marked. */
   sections?: readonly Section<string, keyof Values & string>[]
   /** Lists the wrong fields above the others: for a form longer than the screen. */
@@ -46,7 +44,7 @@ interface EditFormProps<Item extends object, Values extends FieldValues> {
 
 /** The form of `useSavedForm` with what was refused, what somebody else changed, and the question before it is left. */
 export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
-  const { edit, id, conflictValues, view = !edit.editing, sections, summary = false, focusFirst = false, onSubmit } = props
+  const { edit, id, conflictValues, sections, summary = false, focusFirst = false, onSubmit } = props
   const { container } = edit
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
@@ -66,13 +64,13 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       {props.header}
       {props.renderRefused?.(edit.refused) ?? <ServerErrors messages={edit.refused} onClose={edit.dismiss} />}
       {edit.conflict && <ConflictChoices conflict={edit.conflict} values={conflictValues} onDecide={edit.decide} />}
-      {summary && <FormErrors control={edit.form.control} lines={edit.lines} container={container} />}
+      {summary && <FormErrors lines={edit.lines} container={container} />}
       {props.children}
     </Box>
   )
   return (
     <FormProvider {...edit.form}>
-      <FieldModeProvider view={view} disabled={edit.busy}>
+      <FieldModeProvider view={!edit.editing} disabled={edit.busy}>
         <UploadingContext value={edit.setUploading}>
           {sections ? (
             <Sections edit={edit} sections={sections}>{props.aside ? <Beside aside={props.aside}>{shown}</Beside> : shown}</Sections>

@@ -55,15 +55,7 @@ export function AccountMenu({ of }: { of: Person }) {
   return (
     <>
       <MoreMenu label={`Plus d’actions sur le compte de ${of.name}`}>
-        {(close) => (
-          <ResetMfaItem
-            name={of.name}
-            onClick={() => {
-              close()
-              setAsking(true)
-            }}
-          />
-        )}
+        <ResetMfaItem name={of.name} onClick={() => setAsking(true)} />
       </MoreMenu>
       {asking && <ResetMfaDialog of={of} onClose={() => setAsking(false)} />}
     </>

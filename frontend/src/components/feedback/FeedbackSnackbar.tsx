@@ -6,7 +6,7 @@ import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import {
-  currentFeedback, dismiss, onFeedback, SNACKBAR_CEILING_MS, type Feedback, type Severity,
+  currentFeedback, dismiss, onFeedback, type Feedback, type Severity,
 } from '@/session/feedback'
 
 const LOOK: Record<Severity, { icon: IconName; color: string }> = {
@@ -52,15 +52,11 @@ function Message({ text, severity, detail, action }: Feedback) {
     }
   }, [])
   useEffect(() => {
-    const timer = setTimeout(dismiss, SNACKBAR_CEILING_MS)
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) dismiss()
     }
     document.addEventListener('keydown', leave)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('keydown', leave)
-    }
+    return () => document.removeEventListener('keydown', leave)
   }, [])
   const { icon, color } = LOOK[severity]
   return (

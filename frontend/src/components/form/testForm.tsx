@@ -36,7 +36,7 @@ export function renderForm<T extends FieldValues>(fields: ReactNode, options: Op
             noValidate
             onSubmit={form.handleSubmit((values) => saved.push(values), onInvalid)}
           >
-            <FormErrors control={form.control} lines={lines} container={container} />
+            <FormErrors lines={lines} container={container} />
             {fields}
             <button type="submit">Valider</button>
           </form>

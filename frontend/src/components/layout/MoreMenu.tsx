@@ -9,8 +9,8 @@ interface MoreMenuProps {
   label: string
   /** What the eye reads of it. */
   title?: string
-  /** Its entries; what one does begins by closing the menu. */
-  children: (close: () => void) => ReactNode
+  /** Its entries; choosing one closes the menu. */
+  children: ReactNode
 }
 
 /** What is done now and then: a page keeps its row of buttons for what is done every day. */
@@ -35,11 +35,14 @@ export function MoreMenu({ label, title = 'Plus d’actions', children }: MoreMe
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('[role=menuitem]')) close()
+        }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         sx={{ '& .MuiMenuItem-root': { maxWidth: 340, whiteSpace: 'normal' } }}
       >
-        {children(close)}
+        {children}
       </Menu>
     </>
   )

@@ -13,20 +13,19 @@ interface ReadingDialogProps {
   children: ReactNode
   /** What to do next, at the foot of the dialog: one `ButtonLink`. */
   action?: ReactNode
-  variant?: 'outlined' | 'text'
 }
 
 const NO_SCRIPTS = '@media (scripting: none)'
 
 /** A text that opens over the page. Its words are in the page from the start: nothing to wait for, and readable without scripts. */
-export function ReadingDialog({ label, title, children, action, variant = 'outlined' }: ReadingDialogProps) {
+export function ReadingDialog({ label, title, children, action }: ReadingDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
     <>
       <Button
-        variant={variant}
+        variant="outlined"
         aria-haspopup="dialog"
         startIcon={<Icon name="page" />}
         onClick={() => dialog.current?.showModal()}

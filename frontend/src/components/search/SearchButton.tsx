@@ -3,12 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
+import { Palette } from './Palette'
 import { controlKey, useSearchShortcut } from './shortcut'
-
-// What finds things comes when it is opened.
-const Palette = lazyPart(async () => (await import('./Palette')).Palette)
 
 /** The way to the search, on the petrol of the office: like a field, or an icon where words have no room. */
 export function SearchButton({ compact }: { compact: boolean }) {

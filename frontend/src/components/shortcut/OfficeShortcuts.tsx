@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { useUser } from '@/session/session'
+import { ShortcutsDialog } from './ShortcutsDialog'
 import { actsOf, shortcutsOf } from './shortcuts'
 import { useShortcuts, useShortcutSetting } from './useShortcuts'
-
-const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog)
 
 interface OfficeShortcutsProps {
   /** Whether the list of them is open. */

@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { DRAGGED_MEDIA } from './DropZone'
-import { extensionOf } from './fileChecks'
+import { extensionOf } from '@/format/fileName'
 import type { Media } from './media'
 
 interface FileLineProps {

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@/format/fileSize'
-import { extensionOf } from './fileChecks'
+import { extensionOf } from '@/format/fileName'
 import type { Media } from './media'
 
 /** What staff keeps documents of, in order: a type of partners, a page. */

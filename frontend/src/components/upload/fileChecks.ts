@@ -1,4 +1,5 @@
 import { FILE_EXTENSIONS, FILE_NAME_LIMIT, MAX_FILE_BYTES } from '@/domain/formConstants'
+import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
 
 /** Kinds of files that the server takes; jpg is jpeg. */
@@ -64,10 +65,4 @@ export function renamed(before: string, typed: string): string {
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
   const complete = `${name}.${extension}`
   return Array.from(complete).length > FILE_NAME_LIMIT ? name : complete
-}
-
-/** What follows the last dot; empty without one. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot < 0 ? '' : name.slice(dot + 1)
 }

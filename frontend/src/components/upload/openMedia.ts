@@ -1,4 +1,4 @@
-import { extensionOf } from './fileChecks'
+import { extensionOf } from '@/format/fileName'
 import type { Media } from './media'
 import { loadFile } from './transport'
 

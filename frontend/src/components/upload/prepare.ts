@@ -1,5 +1,6 @@
 import { HeicError, isHeic, jpegName, jpegOfHeic } from '@/components/heic/heic'
-import { extensionOf, refusalOf, UNREADABLE } from './fileChecks'
+import { extensionOf } from '@/format/fileName'
+import { refusalOf, UNREADABLE } from './fileChecks'
 import { UploadError } from './transport'
 
 /** Names that photographs bear: some telephones write HEIC under that of a JPEG. */

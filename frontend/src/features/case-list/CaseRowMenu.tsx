@@ -17,40 +17,15 @@ export function CaseRowMenu({ of: row }: { of: CaseRow }) {
   return (
     <>
       <MoreMenu label={`Actions sur le dossier ${row.label} de ${row.customerRecord.label}`} title="Actions">
-        {(close) => [
-          ...(row.missing > 0 && !row.closed
-            ? [
-                <MenuItem
-                  key="remind"
-                  divider
-                  onClick={() => {
-                    close()
-                    setReminding(true)
-                  }}
-                 
-                >
-                  Relancer le client…
-                </MenuItem>,
-              ]
-            : []),
-          <ListSubheader key="title" role="presentation">
-            {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
-          </ListSubheader>,
-          ...CASE_FAMILIES.map(({ key, label }) => (
-            <MenuItem
-              key={key}
-              disabled={locked}
-              divider={key === 'OFFER'}
-              onClick={() => {
-                close()
-                setFamily(key)
-              }}
-             
-            >
-              <ListItemText primary={label} {...(key === row.family.key && { secondary: 'Étape actuelle' })} />
-            </MenuItem>
-          )),
-        ]}
+        {row.missing > 0 && !row.closed && <MenuItem divider onClick={() => setReminding(true)}>Relancer le client…</MenuItem>}
+        <ListSubheader role="presentation">
+          {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
+        </ListSubheader>
+        {CASE_FAMILIES.map(({ key, label }) => (
+          <MenuItem key={key} disabled={locked} divider={key === 'OFFER'} onClick={() => setFamily(key)}>
+            <ListItemText primary={label} {...(key === row.family.key && { secondary: 'Étape actuelle' })} />
+          </MenuItem>
+        ))}
       </MoreMenu>
       {family !== null && <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />}
       {reminding && <RemindDialog of={row.uuid} onClose={() => setReminding(false)} />}

@@ -207,7 +207,7 @@ describe('scrolling to a form', () => {
     vi.useFakeTimers()
     window.matchMedia = () => ({ matches: false }) as MediaQueryList
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
-    scrolling.scrollToForm(form(), -80, 500)
+    scrolling.scrollToForm(form())
     await act(() => vi.advanceTimersByTimeAsync(250))
     const [halfway] = vi.mocked(window.scrollTo).mock.lastCall as unknown as [ScrollToOptions]
     expect(halfway.top).toBeLessThan(1500)
@@ -220,7 +220,7 @@ describe('scrolling to a form', () => {
   it('is there at once for those who asked for no motion', () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
-    scrolling.scrollToForm(form(), -80, 500)
+    scrolling.scrollToForm(form())
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 500, behavior: 'instant' })
   })
 })

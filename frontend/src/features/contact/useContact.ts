@@ -3,7 +3,7 @@ import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { TRAP } from '@/components/form/layout/Honeypot'
-import { FORM_OFFSET, FORM_SCROLL_MS, scrollToForm } from '@/components/form/errors/scrollToForm'
+import { scrollToForm } from '@/components/form/errors/scrollToForm'
 import { parsePhone } from '@/rules/phone'
 import { newUuid } from '@/session/uuid'
 import { sendMessage, type ContactMessage } from './api'
@@ -77,7 +77,7 @@ export function useContact(): Contact {
 
   const refuse = (errors: FieldErrors<ContactMessage>) => {
     if (!element.current) return
-    scrollToForm(element.current, FORM_OFFSET, FORM_SCROLL_MS)
+    scrollToForm(element.current)
     const first = FIELDS.find((name) => errors[name])
     element.current.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus({ preventScroll: true })
   }

@@ -21,30 +21,22 @@ export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
   const locked = role !== 'ADMIN' && Boolean(one.closedDate)
   return (
     <MoreMenu label={`Plus d’actions sur le dossier ${one.label}`}>
-      {(close) => {
-        const choose = (act: CaseAct) => () => {
-          close()
-          onAct(act)
-        }
-        return [
-          <MenuItem key="awaited" disabled={locked} onClick={choose('awaited')}>
-            <Icon name="clock" />
-            <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
-          </MenuItem>,
-          one.withUpload && (
-            <MenuItem key="resend" disabled={refusal !== null} onClick={choose('resend')}>
-              <Icon name="send" />
-              <ListItemText primary="Renvoyer le lien" secondary={refusal} />
-            </MenuItem>
-          ),
-          role === 'ADMIN' && (
-            <MenuItem key="delete" onClick={choose('delete')} sx={{ color: 'error.main' }}>
-              <Icon name="trash" />
-              <ListItemText primary="Supprimer" />
-            </MenuItem>
-          ),
-        ]
-      }}
+      <MenuItem disabled={locked} onClick={() => onAct('awaited')}>
+        <Icon name="clock" />
+        <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
+      </MenuItem>
+      {one.withUpload && (
+        <MenuItem disabled={refusal !== null} onClick={() => onAct('resend')}>
+          <Icon name="send" />
+          <ListItemText primary="Renvoyer le lien" secondary={refusal} />
+        </MenuItem>
+      )}
+      {role === 'ADMIN' && (
+        <MenuItem onClick={() => onAct('delete')} sx={{ color: 'error.main' }}>
+          <Icon name="trash" />
+          <ListItemText primary="Supprimer" />
+        </MenuItem>
+      )}
     </MoreMenu>
   )
 }

@@ -13,43 +13,29 @@ const OWN = 'Ses données et celles du foyer, sans ce qui ne concerne que l’au
 /** What an ADMIN does now and then with a record: the right of access (GDPR art. 15), the lost telephone of a customer. */
 export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
   const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
-  const download = (close: () => void, customer?: string) => {
-    close()
+  const download = (customer?: string) => {
     const query = { customer }
     void downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => askPersonalData(uuid, customer), query)
   }
   return (
     <>
       <MoreMenu label="Plus d’actions sur la fiche">
-        {(close) => [
-          ...(customers.length < 2
-            ? [<PersonalDataItem key="data" about={ALL} onClick={() => download(close)} />]
-            : [
-                ...customers.map((customer) => (
-                  <PersonalDataItem
-                    key={`data-${customer.uuid ?? ''}`}
-                    of={namesOf([customer])}
-                    about={OWN}
-                    onClick={() => download(close, customer.uuid ?? undefined)}
-                  />
-                )),
-                <PersonalDataItem key="data" of="les deux clients" about={HOUSEHOLD} onClick={() => download(close)} />,
-              ]),
-          ...customers.flatMap((customer) => {
-            if (!customer.uuid || !customer.email) return []
-            const person = { uuid: customer.uuid, name: namesOf([customer]) }
-            return [
-              <ResetMfaItem
-                key={`mfa-${person.uuid}`}
-                name={person.name}
-                onClick={() => {
-                  close()
-                  setLost(person)
-                }}
-              />,
-            ]
-          }),
-        ]}
+        {customers.length > 1 && customers.map((customer) => (
+          <PersonalDataItem
+            key={customer.uuid}
+            of={namesOf([customer])}
+            about={OWN}
+            onClick={() => download(customer.uuid ?? undefined)}
+          />
+        ))}
+        {customers.length > 1
+          ? <PersonalDataItem of="les deux clients" about={HOUSEHOLD} onClick={() => download()} />
+          : <PersonalDataItem about={ALL} onClick={() => download()} />}
+        {customers.map((customer) => {
+          if (!customer.uuid || !customer.email) return null
+          const person = { uuid: customer.uuid, name: namesOf([customer]) }
+          return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setLost(person)} />
+        })}
       </MoreMenu>
       {lost && <ResetMfaDialog of={lost} onClose={() => setLost(null)} />}
     </>

@@ -1,6 +1,6 @@
 import { apiAddress } from '@/api/address'
 import { api, call } from '@/api/client'
-import { extensionOf } from '@/components/upload/fileChecks'
+import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
 
 /** A titled group of the page. */

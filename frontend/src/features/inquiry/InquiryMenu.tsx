@@ -26,30 +26,17 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
   return (
     <>
       <MoreMenu label="Plus d’actions sur la demande">
-        {(close) => [
-          <PersonalDataItem
-            key="data"
-            about="La demande, ses fichiers et qui l’a consultée (ZIP)"
-            onClick={() => {
-              close()
-              void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => askInquiryData(uuid))
-            }}
-          />,
-          <MenuItem
-            key="delete"
-            disabled={linked}
-            onClick={() => {
-              close()
-              setDeleting(true)
-            }}
-          >
-            <Icon name="trash" />
-            <ListItemText
-              primary="Supprimer la demande"
-              secondary={linked ? 'Liée à une fiche\u202F: elle sera supprimée avec elle' : 'À la demande de la personne, par exemple'}
-            />
-          </MenuItem>,
-        ]}
+        <PersonalDataItem
+          about="La demande, ses fichiers et qui l’a consultée (ZIP)"
+          onClick={() => void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => askInquiryData(uuid))}
+        />
+        <MenuItem disabled={linked} onClick={() => setDeleting(true)}>
+          <Icon name="trash" />
+          <ListItemText
+            primary="Supprimer la demande"
+            secondary={linked ? 'Liée à une fiche\u202F: elle sera supprimée avec elle' : 'À la demande de la personne, par exemple'}
+          />
+        </MenuItem>
       </MoreMenu>
       {deleting && (
         <DeleteDialog

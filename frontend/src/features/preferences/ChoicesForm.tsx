@@ -8,7 +8,7 @@ import { Notice } from '@/components/feedback/Notice'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Fieldset, Row, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
-import type { OwnEntry, OwnGroup } from './api'
+import { saveChoices, type OwnEntry, type OwnGroup } from './api'
 import { PreferenceCard } from './PreferenceCard'
 import type { Link } from './link'
 
@@ -33,7 +33,6 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
     setError(null)
     setSaved(false)
     try {
-      const { saveChoices } = await import('./api')
       const wanted = what === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
       const { contactGroupAssociations } = await saveChoices(link, wanted)
       setGroups(contactGroupAssociations)

@@ -6,6 +6,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Text } from '@/components/primitives'
 import { fr } from '@/format/french'
+import { unsubscribe } from './api'
 import { PreferenceCard } from './PreferenceCard'
 import type { Link } from './link'
 import { WrongLink } from './WrongLink'
@@ -18,7 +19,6 @@ export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> 
     setState('sending')
     setError(null)
     try {
-      const { unsubscribe } = await import('./api')
       await unsubscribe(link)
       setState('done')
     } catch (failure) {

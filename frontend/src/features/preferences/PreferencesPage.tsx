@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Content } from '@/components/layout/Content'
+import { readEntry } from './api'
 import { ChoicesForm } from './ChoicesForm'
 import { FromLink } from './FromLink'
 import { useKeptLink } from './keptLink'
@@ -21,7 +22,6 @@ export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSe
 }
 
 function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
-  // What calls the server stays out of the first page.
-  const read = useCallback(async (signal: AbortSignal) => (await import('./api')).readEntry(link, signal), [link])
+  const read = useCallback((signal: AbortSignal) => readEntry(link, signal), [link])
   return <FromLink read={read} name="préférences" height={420}>{(entry) => <ChoicesForm link={link} entry={entry} />}</FromLink>
 }

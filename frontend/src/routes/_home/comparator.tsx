@@ -4,7 +4,6 @@ import { ComparatorDialog } from '@/components/layout/appointment/ComparatorDial
 export const Route = createFileRoute('/_home/comparator')({
   staticData: {
     page: {
-      name: 'home',
       title: 'Comparer les assurances de prêt',
       description: 'Comparez en quelques minutes les assurances de prêt de plusieurs compagnies, puis faites relire le contrat par un courtier.',
       background: 'home',

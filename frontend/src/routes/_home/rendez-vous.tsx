@@ -4,7 +4,6 @@ import { AppointmentDialog } from '@/components/layout/appointment/AppointmentDi
 export const Route = createFileRoute('/_home/rendez-vous')({
   staticData: {
     page: {
-      name: 'home',
       title: 'Prendre un rendez-vous',
       description: 'Choisissez le jour et l’heure de votre rendez-vous avec un conseiller en crédit et en assurances\u202f: gratuit, sans engagement.',
       background: 'home',

@@ -8,7 +8,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/access-journal')({
   staticData: {
     page: {
-      name: 'access-journal',
       title: 'Journal des accès',
       help: 'Qui a consulté, modifié, téléchargé ou supprimé une fiche, un dossier ou un fichier, et qui s’est connecté. Chaque ligne est conservée un an.',
       background: 'office',

@@ -4,7 +4,6 @@ import { OwnAccountPage } from '@/features/own-account/OwnAccountPage'
 export const Route = createFileRoute('/_private/account')({
   staticData: {
     page: {
-      name: 'account',
       title: 'Mon compte',
       help: 'Votre mot de passe, la double authentification, les appareils où vous êtes connecté, et vos dernières connexions.',
       background: 'office',

@@ -8,7 +8,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/administrators')({
   staticData: {
     page: {
-      name: 'administrators-list',
       title: 'Administrateurs',
       background: 'office',
       access: ['ADMIN'],

@@ -4,7 +4,6 @@ import { ApiTokensPage } from '@/features/api-token/ApiTokensPage'
 export const Route = createFileRoute('/_private/api-tokens')({
   staticData: {
     page: {
-      name: 'api-tokens-list',
       title: 'Accès pour programmes',
       help: 'Ce que d’autres programmes peuvent lire ou envoyer, avec un jeton à eux, jusqu’à quand et depuis où.',
       background: 'office',

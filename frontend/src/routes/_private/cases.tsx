@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/cases')({
   staticData: {
     page: {
-      name: 'cases-list',
       title: 'Dossiers',
       background: 'office',
       access: STAFF,

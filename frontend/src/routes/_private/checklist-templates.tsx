@@ -4,7 +4,6 @@ import { TemplatesPage } from '@/features/checklist-template/TemplatesPage'
 export const Route = createFileRoute('/_private/checklist-templates')({
   staticData: {
     page: {
-      name: 'checklist-templates-list',
       title: 'Listes de pièces',
       help: 'Les pièces à demander par projet, proposées à l’ajout d’un dossier selon ce que dit la fiche du client.',
       background: 'office',

@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/contact-entries')({
   staticData: {
     page: {
-      name: 'contact-entries-list',
       title: 'Contacts',
       background: 'office',
       access: ['ADMIN'],

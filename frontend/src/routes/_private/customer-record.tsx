@@ -8,7 +8,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-record')({
   staticData: {
     page: {
-      name: 'customer-record-add',
       title: 'Créer une fiche client',
       background: 'office',
       access: STAFF,

@@ -8,7 +8,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/employees')({
   staticData: {
     page: {
-      name: 'employees-list',
       title: 'Salariés/indicateurs',
       background: 'office',
       access: ['ADMIN'],

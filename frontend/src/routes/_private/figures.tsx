@@ -7,7 +7,6 @@ import { readFiguresSearch } from '@/features/figures/listSearch'
 export const Route = createFileRoute('/_private/figures')({
   staticData: {
     page: {
-      name: 'figures',
       title: 'Chiffres',
       help: 'Ce qui arrive, ce que cela devient, en combien de temps et par qui, à côté de l’année précédente.',
       background: 'office',

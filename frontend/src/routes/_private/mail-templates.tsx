@@ -4,7 +4,6 @@ import { MailTemplatesPage } from '@/features/mail-template/MailTemplatesPage'
 export const Route = createFileRoute('/_private/mail-templates')({
   staticData: {
     page: {
-      name: 'mail-templates-list',
       title: 'Modèles de mails',
       help: 'Les mails que le cabinet envoie automatiquement\u202f: leur objet, leur contenu et leurs pièces jointes.',
       background: 'office',

@@ -6,7 +6,6 @@ import { PagesPage } from '@/features/page/PagesPage'
 export const Route = createFileRoute('/_private/pages')({
   staticData: {
     page: {
-      name: 'pages-list',
       title: 'Pages',
       help: 'Les documents que chacun peut télécharger sur le site.',
       background: 'office',

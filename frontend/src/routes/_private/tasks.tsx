@@ -5,7 +5,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/tasks')({
   staticData: {
     page: {
-      name: 'tasks-list',
       title: 'Mes tâches',
       background: 'office',
       access: STAFF,

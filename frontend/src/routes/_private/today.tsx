@@ -10,7 +10,6 @@ import { currentUser } from '@/session/session'
 export const Route = createFileRoute('/_private/today')({
   staticData: {
     page: {
-      name: 'today',
       title: 'Aujourd’hui',
       header: () => formatDayTitle(todayInParis()),
       help: () => `${greeting(currentUser().firstName)}, voici ce qui vous attend.`,

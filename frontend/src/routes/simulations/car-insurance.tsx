@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/car-insurance')({
   staticData: {
     page: {
-      name: 'car-insurance',
       title: 'Assurance auto',
       suffix: (product) => `${product} Assurances`,
       help: 'Quatre étapes pour comparer les contrats. Gratuit et sans engagement.',

@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/consolidation-loan')({
   staticData: {
     page: {
-      name: 'consolidation-loan',
       title: 'Regroupement de crédits',
       suffix: (product) => `${product} Solutions`,
       help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',

@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/consumer-loan')({
   staticData: {
     page: {
-      name: 'consumer-loan',
       title: 'Prêt à la consommation',
       suffix: (product) => `${product} Solutions`,
       help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',

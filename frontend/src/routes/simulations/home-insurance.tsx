@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/home-insurance')({
   staticData: {
     page: {
-      name: 'home-insurance',
       title: 'Assurance habitation',
       suffix: (product) => `${product} Assurances`,
       help: 'Trois étapes pour comparer les contrats. Gratuit et sans engagement.',

@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/hypothecary-loan')({
   staticData: {
     page: {
-      name: 'hypothecary-loan',
       title: 'Prêt de Trésorerie Hypothécaire',
       suffix: (product) => `${product} Solutions`,
       help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',

@@ -4,7 +4,6 @@ import { ChoicePage } from '@/features/simulation/ChoicePage'
 export const Route = createFileRoute('/simulations/')({
   staticData: {
     page: {
-      name: 'simulations',
       title: 'Simulations',
       help: 'Quelques questions pour cerner votre projet, une réponse sous 24 h.',
       description:

@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/motor-insurance')({
   staticData: {
     page: {
-      name: 'motor-insurance',
       title: 'Assurance moto',
       suffix: (product) => `${product} Assurances`,
       help: 'Quatre étapes pour comparer les contrats. Gratuit et sans engagement.',

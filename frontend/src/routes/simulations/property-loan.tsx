@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/property-loan')({
   staticData: {
     page: {
-      name: 'property-loan',
       title: 'Prêt immobilier',
       suffix: (product) => `${product} Immobilier`,
       help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',

@@ -5,7 +5,6 @@ import { SimulationPage } from '@/features/simulation/SimulationPage'
 export const Route = createFileRoute('/simulations/scpi-loan')({
   staticData: {
     page: {
-      name: 'scpi-loan',
       title: 'Financement de SCPI',
       suffix: (product) => `${product} Solutions`,
       help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',

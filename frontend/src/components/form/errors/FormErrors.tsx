@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
-import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import AlertTitle from '@mui/material/AlertTitle'
 import { Notice } from '@/components/feedback/Notice'
 import { goToField } from './fieldNavigation'
 import { listErrors } from './listErrors'
 import type { ErrorLine } from './useErrorSummary'
 
-interface FormErrorsProps<T extends FieldValues> {
-  /** The form, when it is not the one around. */
-  control?: Control<T>
+interface FormErrorsProps {
   lines: readonly ErrorLine[]
   container: RefObject<HTMLElement | null>
 }
@@ -19,9 +17,8 @@ interface FormErrorsProps<T extends FieldValues> {
 const ENDING_COLON = /\s*:$/
 
 /** After a refused submission: every error, in page order, each a link to its field. */
-export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
-  const { control, lines, container } = props
-  const { errors } = useFormState(control ? { control: control as unknown as Control } : {})
+export function FormErrors({ lines, container }: FormErrorsProps) {
+  const { errors } = useFormState()
   const remaining = new Set(listErrors(errors).map(({ field }) => field))
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null

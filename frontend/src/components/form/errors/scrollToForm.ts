@@ -1,11 +1,11 @@
 /** Room left above the form for the header, in pixels, and how long the way takes, in milliseconds. */
-export const FORM_OFFSET = -80
-export const FORM_SCROLL_MS = 500
+const OFFSET = -80
+const DURATION_MS = 500
 
 /** Scrolls to a refused form; at once for those who asked for reduced motion. Stops when the person scrolls meanwhile. */
-export function scrollToForm(form: Element, offset: number, duration: number): void {
+export function scrollToForm(form: Element): void {
   const start = window.scrollY
-  const way = form.getBoundingClientRect().top + offset
+  const way = form.getBoundingClientRect().top + OFFSET
   const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
   if (still) {
     window.scrollTo({ top: start + way, behavior: 'instant' })
@@ -18,7 +18,7 @@ export function scrollToForm(form: Element, offset: number, duration: number): v
   const begun = performance.now()
   const move = (now: number) => {
     if (taken.signal.aborted) return
-    const part = Math.min(1, Math.max(0, (now - begun) / duration))
+    const part = Math.min(1, Math.max(0, (now - begun) / DURATION_MS))
     window.scrollTo({ top: start + way * (1 - (1 - part) ** 3), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(move)
     else taken.abort()

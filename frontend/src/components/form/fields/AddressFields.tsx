@@ -1,9 +1,8 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Stack } from '@/components/primitives'
 import { TextField } from './TextField'
 
 interface AddressFieldsProps<T extends FieldValues> {
-  control?: Control<T>
   /** Names of the four fields in the form. */
   names: Record<'number' | 'street' | 'zipCode' | 'city', FieldPath<T>>
   required?: boolean
@@ -14,8 +13,8 @@ interface AddressFieldsProps<T extends FieldValues> {
 
 /** Number, street, postcode, city. */
 export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T>) {
-  const { names, required = false, disabled = false, autoFill = false, control } = props
-  const common = { required, disabled, ...(control ? { control } : {}) }
+  const { names, required = false, disabled = false, autoFill = false } = props
+  const common = { required, disabled }
   const token = (name: string) => (autoFill ? name : 'off')
   return (
     <Stack rowGap={0.5} columnGap={3} columns={{ xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' }}>

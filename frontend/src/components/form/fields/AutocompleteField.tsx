@@ -12,14 +12,12 @@ interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The options are being fetched. */
   loading?: boolean
   placeholder?: string
-  /** Called with what is typed, when the options are searched by the server. */
-  onSearch?: (text: string) => void
 }
 
 /** A choice in a long list, searched by typing (case and accents do not count). */
 export function AutocompleteField<T extends FieldValues>(props: AutocompleteFieldProps<T>) {
   const bound = useField(props)
-  const { options, onSearch, loading = false, multiple = false } = props
+  const { options, loading = false, multiple = false } = props
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
   const values = readValues(bound.field.value)
@@ -38,7 +36,6 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
           bound.field.onChange(Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''))
         }}
         onBlur={bound.field.onBlur}
-        {...(onSearch && { filterOptions: (all: SelectOption[]) => all, onInputChange: (_: unknown, text: string) => onSearch(text) })}
         error={bound.error !== undefined}
         placeholder={props.placeholder ?? ''}
         input={{ name: bound.field.name, 'aria-describedby': bound.helperId, 'aria-required': bound.frame.required || undefined }}

@@ -12,12 +12,14 @@ interface TextInputProps {
   onChange: (event: ChangeEvent<Typed>) => void
   onLeave?: () => void
   type?: string
+  /** Neither corrected nor begun with a capital. */
+  secret?: boolean
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string | undefined
   placeholder?: string | undefined
   maxLength?: number | undefined
   rows?: number | undefined
-  suffix?: string
+  suffix?: ReactNode
   list?: string | undefined
   counter?: ReactNode
   /** What is read in view mode, when it is not the typed text. */
@@ -43,6 +45,7 @@ export function TextInput(props: TextInputProps) {
     'aria-describedby': bound.helperId,
     'aria-required': bound.frame.required || undefined,
     'aria-invalid': wrong,
+    ...(props.secret && { autoCapitalize: 'none', spellCheck: false }),
     onChange: props.onChange,
     onBlur: () => {
       props.onLeave?.()

@@ -3,7 +3,7 @@ import { barMenu, isStaff, type MenuEntry } from './menus'
 
 export interface OfficeEntry extends MenuEntry {
   /** Counts beside its label what waits there. */
-  counts?: 'unread-inquiries'
+  counts?: true
   /** G, then this letter, leads there. */
   letter?: string
   admin?: true
@@ -24,7 +24,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Aujourd’hui', to: '/today', icon: 'calendar', letter: 'a' },
       { label: 'Mes tâches', to: '/tasks', icon: 'tasks', letter: 't' },
-      { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', letter: 'r', counts: 'unread-inquiries' },
+      { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', letter: 'r', counts: true },
     ],
   },
   {

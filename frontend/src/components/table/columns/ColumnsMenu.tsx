@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '../column'
-import type { ColumnChoice } from './ColumnsMenuList'
-
-// Menus come when they are opened.
-const ColumnsMenuList = lazyPart(async () => (await import('./ColumnsMenuList')).ColumnsMenuList)
+import { ColumnsMenuList, type ColumnChoice } from './ColumnsMenuList'
 
 interface ColumnsMenuProps<Row> {
   columns: readonly Column<Row>[]

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { ViewedList } from './api'
-
-// Menus and dialogs come when they are opened.
-const ViewsMenuList = lazyPart(async () => (await import('./ViewsMenuList')).ViewsMenuList)
-const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog')).SaveViewDialog)
-const ViewsDialog = lazyPart(async () => (await import('./ViewsDialog')).ViewsDialog)
+import { SaveViewDialog } from './SaveViewDialog'
+import { ViewsDialog } from './ViewsDialog'
+import { ViewsMenuList } from './ViewsMenuList'
 
 /** The views of a list, and what keeps the present one. */
 export function ViewsMenu({ list }: { list: ViewedList }) {

@@ -104,7 +104,7 @@ export function SendCampaignPage() {
             <div>
               <ServerErrors messages={refused} onClose={() => setRefused([])} />
               <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
-                <FormErrors control={form.control} lines={lines} container={container} />
+                <FormErrors lines={lines} container={container} />
                 <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={choose} /></Step>
                 <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
                 <Step title="Message">

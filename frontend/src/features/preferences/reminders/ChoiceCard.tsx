@@ -7,7 +7,7 @@ import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
 import { PreferenceCard } from '../PreferenceCard'
-import type { ReminderChoice } from './api'
+import { choose, type ReminderChoice } from './api'
 import type { StopLink } from './link'
 
 /** What stopping means, and the button that does it: opening the page does nothing. */
@@ -21,7 +21,6 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
     setSending(true)
     setError(null)
     try {
-      const { choose } = await import('./api')
       setChoice(await choose(link, enabled))
       setDecided(true)
     } catch (failure) {

@@ -3,6 +3,7 @@ import { Content } from '@/components/layout/Content'
 import { FromLink } from '../FromLink'
 import { useKeptLink } from '../keptLink'
 import { WrongLink } from '../WrongLink'
+import { readChoice } from './api'
 import { ChoiceCard } from './ChoiceCard'
 import { readStopLink, stopLinkOf, type StopLink, type StopSearch } from './link'
 
@@ -14,7 +15,6 @@ export function StopRemindersPage({ uuid, search }: { uuid: string; search: Stop
 }
 
 function Choice({ link }: { link: StopLink }) {
-  // What calls the server stays out of the first page.
-  const read = useCallback(async (signal: AbortSignal) => (await import('./api')).readChoice(link, signal), [link])
+  const read = useCallback((signal: AbortSignal) => readChoice(link, signal), [link])
   return <FromLink read={read} name="relances" height={360}>{(choice) => <ChoiceCard link={link} initial={choice} />}</FromLink>
 }

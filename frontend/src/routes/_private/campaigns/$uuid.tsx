@@ -7,7 +7,6 @@ import { readMessagesSearch } from '@/features/campaign/listSearch'
 export const Route = createFileRoute('/_private/campaigns/$uuid')({
   staticData: {
     page: {
-      name: 'campaign-detail',
       title: 'Suivi d’une campagne',
       background: 'office',
       access: ['ADMIN'],

@@ -8,7 +8,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/campaigns/')({
   staticData: {
     page: {
-      name: 'campaigns-list',
       title: 'Campagnes',
       help: 'Ce qui a été envoyé, ce qui part encore et ce qui n’a pas pu partir.',
       background: 'office',

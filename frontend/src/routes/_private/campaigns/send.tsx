@@ -4,7 +4,6 @@ import { SendCampaignPage } from '@/features/campaign/send/SendCampaignPage'
 export const Route = createFileRoute('/_private/campaigns/send')({
   staticData: {
     page: {
-      name: 'send-campaign',
       title: 'Envoyer une campagne',
       help: 'Un SMS ou un email à tous les contacts d’un ou plusieurs groupes, une seule fois à chacun.',
       background: 'office',

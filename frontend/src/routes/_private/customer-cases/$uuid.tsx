@@ -6,7 +6,6 @@ import { DepositPage } from '@/features/customer-space/DepositPage'
 export const Route = createFileRoute('/_private/customer-cases/$uuid')({
   staticData: {
     page: {
-      name: 'customer-case-selected',
       title: 'Compléter mon dossier',
       background: 'office',
       access: ['CUSTOMER'],

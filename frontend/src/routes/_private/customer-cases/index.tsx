@@ -6,7 +6,6 @@ import { OwnCasesPage } from '@/features/customer-space/OwnCasesPage'
 export const Route = createFileRoute('/_private/customer-cases/')({
   staticData: {
     page: {
-      name: 'customer-cases-list',
       title: 'Compléter mes dossiers',
       background: 'office',
       access: ['CUSTOMER'],

@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/customer-records/')({
   staticData: {
     page: {
-      name: 'customer-records-list',
       title: ({ role }) => (role === 'PARTNER' ? 'Mes fiches clients' : 'Gérer les fiches clients'),
       help: ({ role }) =>
         role === 'PARTNER' ? 'Une fiche s’ouvre dès que votre client a levé le secret bancaire.' : '',

@@ -4,7 +4,6 @@ import { NewEmployeePage } from '@/features/employee/NewEmployeePage'
 export const Route = createFileRoute('/_private/employee/')({
   staticData: {
     page: {
-      name: 'employee-add',
       title: 'Créer un salarié/indicateur',
       background: 'office',
       access: ['ADMIN'],

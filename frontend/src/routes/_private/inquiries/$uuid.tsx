@@ -8,7 +8,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/inquiries/$uuid')({
   staticData: {
     page: {
-      name: 'inquiry-detail',
       title: 'Demande reçue',
       background: 'office',
       access: STAFF,

@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/inquiries/')({
   staticData: {
     page: {
-      name: 'inquiries-list',
       title: 'Demandes reçues',
       background: 'office',
       access: STAFF,

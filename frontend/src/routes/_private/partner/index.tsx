@@ -5,7 +5,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/partner/')({
   staticData: {
     page: {
-      name: 'partner-add',
       title: 'Créer un prescripteur',
       background: 'office',
       access: STAFF,

@@ -6,7 +6,6 @@ import { OwnDocumentsPage } from '@/features/partner-type/OwnDocumentsPage'
 export const Route = createFileRoute('/_private/partner/medias')({
   staticData: {
     page: {
-      name: 'partner-medias-list',
       title: 'Mes documents prescripteur',
       help: 'Conventions, formulaires et guides mis à votre disposition.',
       background: 'office',

@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/partners/')({
   staticData: {
     page: {
-      name: 'partners-list',
       title: 'Gérer les prescripteurs',
       background: 'office',
       access: STAFF,

@@ -7,7 +7,6 @@ import { PartnerTypesPage } from '@/features/partner-type/PartnerTypesPage'
 export const Route = createFileRoute('/_private/partners/types')({
   staticData: {
     page: {
-      name: 'partner-types-list',
       title: 'Types de prescripteurs',
       help: 'Les prescripteurs d’un type téléchargent ses documents depuis leur espace.',
       background: 'office',

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import type { Selected } from '@/components/table/selection/useSelection'
@@ -9,11 +8,9 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import type { RecordsSearch } from '../listSearch'
 import { selectionOf } from './api'
-
-// What only some selections need comes when it is asked for.
-const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)
-const JoinGroupDialog = lazyPart(async () => (await import('./JoinGroupDialog')).JoinGroupDialog)
-const DeleteSelectionDialog = lazyPart(async () => (await import('./DeleteSelectionDialog')).DeleteSelectionDialog)
+import { AssignDialog } from './AssignDialog'
+import { DeleteSelectionDialog } from './DeleteSelectionDialog'
+import { JoinGroupDialog } from './JoinGroupDialog'
 
 /** Records named one by one stand in the address of their export: so many at most. */
 const MOST_NAMED = 150

@@ -5,7 +5,6 @@ import { STAFF_AND_PARTNER } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-records/$uuid/')({
   staticData: {
     page: {
-      name: 'customer-record-detail',
       title: 'Fiche client',
       background: 'office',
       access: STAFF_AND_PARTNER,

@@ -7,7 +7,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-records/$uuid/inquiries')({
   staticData: {
     page: {
-      name: 'customer-record-inquiries',
       title: 'Demandes du client',
       background: 'office',
       access: STAFF,

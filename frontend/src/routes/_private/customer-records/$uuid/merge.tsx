@@ -5,7 +5,6 @@ import { MergePage } from '@/features/record-merge/MergePage'
 export const Route = createFileRoute('/_private/customer-records/$uuid/merge')({
   staticData: {
     page: {
-      name: 'customer-record-merge',
       title: 'Fusionner deux fiches',
       background: 'office',
       access: ['ADMIN'],

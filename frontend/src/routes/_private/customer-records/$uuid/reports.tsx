@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/customer-records/$uuid/reports')({
   staticData: {
     page: {
-      name: 'customer-record-reports',
       title: 'Comptes rendus du client',
       background: 'office',
       access: STAFF_AND_PARTNER,

@@ -7,7 +7,6 @@ import { requireAccess } from '@/features/employee/guard'
 export const Route = createFileRoute('/_private/employee/$uuid/associations')({
   staticData: {
     page: {
-      name: 'employee-associations',
       title: 'Affectations du salarié/indicateur',
       background: 'office',
       access: ['ADMIN'],

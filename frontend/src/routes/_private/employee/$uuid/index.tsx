@@ -4,7 +4,6 @@ import { EmployeePage } from '@/features/employee/EmployeePage'
 export const Route = createFileRoute('/_private/employee/$uuid/')({
   staticData: {
     page: {
-      name: 'employee-detail',
       title: 'Salarié/indicateur',
       background: 'office',
       access: ['ADMIN'],

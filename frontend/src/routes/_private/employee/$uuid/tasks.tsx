@@ -5,7 +5,6 @@ import { TaskBoard } from '@/features/task/TaskBoard'
 export const Route = createFileRoute('/_private/employee/$uuid/tasks')({
   staticData: {
     page: {
-      name: 'employee-tasks',
       title: 'Tâches du salarié/indicateur',
       background: 'office',
       access: ['ADMIN'],

@@ -5,7 +5,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/partners/$uuid/')({
   staticData: {
     page: {
-      name: 'partner-detail',
       title: 'Prescripteur',
       background: 'office',
       access: STAFF,

@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/partners/$uuid/records')({
   staticData: {
     page: {
-      name: 'partner-records-list',
       title: 'Fiches clients du prescripteur',
       background: 'office',
       access: STAFF,

@@ -9,7 +9,6 @@ import { site } from '@/site/site'
 export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   staticData: {
     page: {
-      name: 'partner-reports',
       title: 'Comptes rendus du prescripteur',
       background: 'office',
       access: STAFF,

@@ -7,7 +7,6 @@ import { STAFF_AND_PARTNER } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-records/$uuid/cases/')({
   staticData: {
     page: {
-      name: 'customer-record-cases',
       title: 'Dossiers du client',
       background: 'office',
       access: STAFF_AND_PARTNER,

@@ -5,7 +5,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-records/$uuid/cases/new')({
   staticData: {
     page: {
-      name: 'customer-record-case-add',
       title: 'Ajouter un dossier',
       background: 'office',
       access: STAFF,

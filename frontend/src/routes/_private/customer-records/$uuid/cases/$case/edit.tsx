@@ -7,7 +7,6 @@ import { STAFF } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$case/edit')({
   staticData: {
     page: {
-      name: 'customer-record-case-edit',
       title: 'Modifier le dossier',
       background: 'office',
       access: STAFF,

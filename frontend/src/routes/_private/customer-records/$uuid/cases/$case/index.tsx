@@ -7,7 +7,6 @@ import { STAFF_AND_PARTNER } from '@/routing/page'
 export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$case/')({
   staticData: {
     page: {
-      name: 'customer-record-case',
       title: 'Dossier du client',
       background: 'office',
       access: STAFF_AND_PARTNER,
