@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
-use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail};
+use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, Refused};
 use bytes::Bytes;
 use domain::shared::instant::Instant;
 use mail_parser::{Address, Message, MessageParser, MimeHeaders as _};
@@ -129,7 +129,7 @@ async fn a_mail_of_a_list_says_where_one_click_unsubscribes() {
     let attack = "https://fenix.test/x>\r\nBcc: victime@exemple.fr";
     let (_temporary, folder) = folder();
     let refused = folder.send(&OutgoingMail { list_unsubscribe: Some(attack.to_owned()), ..mail(1) }).await;
-    assert!(matches!(refused, Err(MailError::Permanent(_))));
+    assert!(matches!(refused, Err(MailError::Permanent(..))));
 }
 
 #[tokio::test]
@@ -245,7 +245,7 @@ async fn an_address_that_cannot_be_written_is_refused_for_good() {
     for address in ["", "nobody", "a@b@c.fr", "x\r\nBcc: spy@evil.test", "a b@c.fr", "a@c.fr, d@e.fr"] {
         let (_temporary, folder) = folder();
         let refused = folder.send(&OutgoingMail { to_address: address.to_owned(), ..mail(1) }).await;
-        assert!(matches!(refused, Err(MailError::Permanent(_))), "{address}: {refused:?}");
+        assert!(matches!(refused, Err(MailError::Permanent(..))), "{address}: {refused:?}");
     }
 }
 
@@ -379,7 +379,10 @@ mod over_smtp {
         assert_eq!(received(&busy.to_address).len(), 1);
 
         let refused = mailer.send(&to("gone+550")).await;
-        assert!(matches!(&refused, Err(MailError::Permanent(words)) if words.contains("550")), "{refused:?}");
+        assert!(
+            matches!(&refused, Err(MailError::Permanent(Refused::Receiver, words)) if words.contains("550")),
+            "{refused:?}"
+        );
         // The same mailer goes on with others.
         mailer.send(&to("after-refusal")).await.unwrap();
     }
@@ -407,7 +410,7 @@ mod over_smtp {
         assert!(matches!(refused, Err(MailError::Account(_))), "{refused:?}");
         for url in [wrong_password, nobody_there, no_such_host, tls_that_is_not_offered] {
             let refused = mailer_at(&url).send(&to("never")).await;
-            assert!(!matches!(refused, Ok(()) | Err(MailError::Permanent(_))), "{refused:?}");
+            assert!(!matches!(refused, Ok(()) | Err(MailError::Permanent(..))), "{refused:?}");
             assert!(!format!("{refused:?}").contains("wrong@"), "{refused:?}");
         }
         assert!(received("never@smtp.test").is_empty());

@@ -49,7 +49,7 @@ impl Campaigns {
         match message {
             Message::Sms { sender, text, parts, .. } => {
                 let to = phone.map_err(|message| AppError::invalid_field("phoneNumber", message))?;
-                self.test_sms(OutgoingSms {
+                self.test_sms(&OutgoingSms {
                     id: self.ids.new_id(),
                     to: to.international(),
                     sender,
@@ -80,7 +80,7 @@ impl Campaigns {
         }
     }
 
-    async fn test_sms(&self, sms: OutgoingSms) -> Result<(), AppError> {
+    async fn test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
         let allowance = self.allowance(CampaignKind::Sms).await?;
         if allowance != Allowance::Unlimited {
             let credits = self.queries.credits(CampaignKind::Sms).await?;
@@ -89,7 +89,7 @@ impl Campaigns {
                 return Err(AppError::invalid("Il ne reste pas assez de crédits pour ce test."));
             }
         }
-        match self.sms.send(&sms, false).await {
+        match self.sms.send(sms, false).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Sms, sms.parts).await?),
             Err(error) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: {}", error.words()))),
         }

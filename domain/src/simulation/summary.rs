@@ -143,12 +143,11 @@ impl Field {
             Some(about) => format!("{about}, {}", lower_first(self.label)),
             None => self.label.to_owned(),
         };
-        let read = match &self.kind {
-            Kind::Damages { .. } => damages(&label, answers.at(at)),
-            _ => {
-                let value = self.value(at, answers).filter(|text| !text.is_empty());
-                value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
-            }
+        let read = if matches!(self.kind, Kind::Damages { .. }) {
+            damages(&label, answers.at(at))
+        } else {
+            let value = self.value(at, answers).filter(|text| !text.is_empty());
+            value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
         };
         let about = about.map(str::to_owned);
         read.into_iter().map(|answer| SummaryAnswer { about: about.clone(), ..answer }).collect()
