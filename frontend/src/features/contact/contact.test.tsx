@@ -69,7 +69,7 @@ describe('the contact page', () => {
     for (const label of Object.keys(TYPED)) expect(field(label).getAttribute('aria-required')).toBe('true')
     await send()
     expect(await screen.findAllByText('Champ obligatoire.')).toHaveLength(5)
-    expect(scroll).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }), -80, 500)
+    expect(scroll).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }))
     expect(document.activeElement).toBe(field('Prénom'))
   })
 
