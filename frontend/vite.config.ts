@@ -6,10 +6,10 @@ import { defineConfig } from 'vite'
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
 /**
- * What pages share is one file for each of these circles, told by the files that begin them: the first circle that needs
+ * What pages share is one file for each of these tiers, told by the files that begin them: the first tier that needs
  * something has it, and the office has the rest. So nothing of the office reaches a page that everyone may open.
  */
-const CIRCLES: [name: string, files: RegExp][] = [
+const TIERS: [name: string, files: RegExp][] = [
   ['presentation', /\/src\/routes\/(?!_private|_home\/(?!index)|contact|login|password|simulations\/\w+-)/],
   ['dialog', /\/src\/routes\/_home\/|\/AppointmentDialog\.tsx/],
   ['form', /\/src\/routes\/(?:contact|login|password)/],
@@ -22,8 +22,8 @@ const CIRCLES: [name: string, files: RegExp][] = [
 
 type ModuleInfo = (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 
-/** The circle of each module. */
-function findCircles(moduleInfo: ModuleInfo): Map<string, string> {
+/** The tier of each module. */
+function findTiers(moduleInfo: ModuleInfo): Map<string, string> {
   const fetchedLater = new Set<string>()
   const seen = new Set<string>()
   const look = (id: string) => {
@@ -35,21 +35,21 @@ function findCircles(moduleInfo: ModuleInfo): Map<string, string> {
   }
   look(fileURLToPath(new URL('./src/main.tsx', import.meta.url)))
 
-  const circles = new Map<string, string>()
-  const give = (id: string, circle: string) => {
+  const tiers = new Map<string, string>()
+  const give = (id: string, tier: string) => {
     // Unused: a theme of MUI's that names all of its parts.
-    if (circles.has(id) || id.endsWith('/enhanceHighContrast.mjs')) return
-    circles.set(id, circle)
+    if (tiers.has(id) || id.endsWith('/enhanceHighContrast.mjs')) return
+    tiers.set(id, tier)
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
     // What a feature fetches of itself is in its file already.
     const feature = featureOf(id)
     const atHand = dynamicallyImportedIds.filter((later) => feature !== null && featureOf(later) === feature)
-    for (const next of [...importedIds, ...atHand]) give(next, circle)
+    for (const next of [...importedIds, ...atHand]) give(next, tier)
   }
-  for (const [circle, files] of CIRCLES) {
-    for (const id of fetchedLater) if (files.test(id)) give(id, circle)
+  for (const [tier, files] of TIERS) {
+    for (const id of fetchedLater) if (files.test(id)) give(id, tier)
   }
-  return circles
+  return tiers
 }
 
 /** The pages and dialogs of one feature are one file, so that nothing of it can be missing later. The charts come after their text, what belongs to a record after its page. */
@@ -57,14 +57,14 @@ function featureOf(id: string): string | null {
   return /\/src\/features\/(?!simulation\/|record-|figures\/FigureChart)([^/]+)\//.exec(id)?.[1] ?? null
 }
 
-let circles: Map<string, string> | undefined
+let tiers: Map<string, string> | undefined
 
 function sharedBy(id: string, context: { getModuleInfo: ModuleInfo }): string | null {
   if (featureOf(id)) return null
-  circles ??= findCircles((module) => context.getModuleInfo(module))
-  const circle = circles.get(id) ?? 'office'
+  tiers ??= findTiers((module) => context.getModuleInfo(module))
+  const tier = tiers.get(id) ?? 'office'
   // The office has the same fields in its forms.
-  return circle === 'simulation' && !id.includes('/src/features/') ? 'fields' : circle
+  return tier === 'simulation' && !id.includes('/src/features/') ? 'fields' : tier
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -198,7 +198,7 @@ impl User {
     /// The same, for what is refused.
     ///
     /// # Errors
-    /// `Forbidden` for a role that the table refuses, or a program without the scope; `MfaRequired` for who has to add a
+    /// `Forbidden` for a role that the table refuses, or a program without the scope; `MfaRequired` for whoever has to add a
     /// second factor first.
     pub fn require(&self, act: Act) -> Result<(), AppError> {
         if !self.may(act) {

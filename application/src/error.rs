@@ -172,7 +172,7 @@ pub enum AppError {
     Port(PortError),
 }
 
-/// Message of AMB-129, with the name of who saved meanwhile.
+/// Message of AMB-129, with the name of whoever saved meanwhile.
 pub fn changed_meanwhile(by: &str) -> AppError {
     AppError::Conflict(format!(
         "Cette fiche a été modifiée entre-temps par {by}. Rechargez-la pour voir les changements."

@@ -99,7 +99,7 @@ pub fn failed(span: &Span) {
     span.set_status(Status::error(""));
 }
 
-/// The trace that a call belongs to by its `traceparent`, when it comes from who may say so.
+/// The trace that a call belongs to by its `traceparent`, when it comes from whoever may say so.
 pub fn continued(headers: &dyn Extractor) -> Context {
     TraceContextPropagator::new().extract_with_context(&Context::new(), headers)
 }

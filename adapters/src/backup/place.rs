@@ -120,7 +120,7 @@ impl BackupPlace for DiskPlace {
     }
 
     async fn discard(&self) {
-        // What somebody else writes under that name is not ours.
+        // Only what this process wrote is removed.
         if self.written.swap(false, Ordering::SeqCst) {
             let path = self.unfinished();
             let _ = if self.folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };

@@ -40,7 +40,7 @@ impl DiskReader {
         let (sender, entries) = mpsc::channel(1);
         spawn_blocking(move || {
             if let Err(error) = read(&sender) {
-                // Nobody reads any more: nobody needs to know.
+                // The receiver is gone: the error can be dropped.
                 let _ = sender.blocking_send(Err(error));
             }
         });

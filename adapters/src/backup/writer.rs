@@ -92,7 +92,7 @@ impl Sink {
     }
 }
 
-/// A place below the folder; a name that climbs out is none of ours.
+/// A path below the folder; names with `..` are refused.
 pub(super) fn inside(folder: &Path, name: &str) -> io::Result<PathBuf> {
     let path = Path::new(name);
     if path.components().all(|part| matches!(part, Component::Normal(_))) {

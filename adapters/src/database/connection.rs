@@ -26,8 +26,8 @@ pub struct Database {
 impl Database {
     /// Opens two pools of at most `connections` on `postgres://…` or `sqlite://FILE`, one of which only reads;
     /// the file is made when absent. SQLite lets one write at a time: its other pool is one connection, which
-    /// those who write take in their order. Its own way of waiting is to sleep and try again, which under load
-    /// leaves some behind.
+    /// writers get in the order in which they asked. SQLite’s own busy handler sleeps and retries, which starves
+    /// some writers under load.
     ///
     /// # Errors
     /// The database does not answer within ten seconds, or the address is of no known engine.
@@ -148,7 +148,7 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
         .acquire_timeout(Duration::from_secs(10))
         .sqlx_logging(false);
     match purpose {
-        // A file cuts no connection.
+        // The connection to a file cannot be cut.
         _ if is_sqlite(url) => options.test_before_acquire(false),
         // The server may have been restarted: a list is read then rather than asked for again.
         Use::Read => options.test_before_acquire(true),

@@ -1,5 +1,4 @@
-//! Rows of the demonstration that no use case writes yet: types of partners, who looks after whom, tasks of
-//! staff. Goes as the rooms of employees and tasks come.
+//! Rows of the demonstration written directly, beside the use cases.
 
 use super::account::entity as account;
 use super::connection::Database;

@@ -162,7 +162,7 @@ impl Seed<'_> {
     }
 }
 
-/// Fifty and thirty-one: no order is all ties.
+/// Fifty last names and thirty-one first names have no common divisor: sorted lists have few ties.
 const NAMES: &str = "last_name(place, name) AS (VALUES (0,'martin'),(1,'bernard'),(2,'thomas'),(3,'petit'),(4,'robert'),\
     (5,'richard'),(6,'durand'),(7,'dubois'),(8,'moreau'),(9,'laurent'),(10,'simon'),(11,'michel'),(12,'lefebvre'),\
     (13,'leroy'),(14,'roux'),(15,'david'),(16,'bertrand'),(17,'morel'),(18,'fournier'),(19,'girard'),(20,'bonnet'),\

@@ -17,7 +17,7 @@ use tokio::task::spawn_blocking;
 /// A server may think for a while before it confirms a message.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
-/// As many as mails are on their way at once; another one is opened for who finds none, so that no mail waits.
+/// Connections of the pool: as many as mails that are sent at the same time.
 const CONNECTIONS: u32 = 16;
 /// TLS from the first byte (RFC 8314).
 const SUBMISSIONS_PORT: u16 = 465;

@@ -108,7 +108,7 @@ async fn send_pieces(clamd: &mut (impl AsyncWrite + Unpin), bytes: &Bytes) -> io
     Ok(())
 }
 
-/// Whatever is neither of the two known answers is no verdict: nothing passes by a sentence that changed.
+/// Any unknown answer is an error: a message that changed must never count as clean.
 fn verdict(answer: &[u8]) -> Result<ScanVerdict, PortError> {
     let unclear =
         |words: &str| PortError::unavailable("scanning a file", format!("clamd answered « {words} »"));

@@ -12,7 +12,7 @@ use uuid::Uuid;
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Claims {
-    /// Tokens of before sessions were kept have none, and are good no more.
+    /// Absent from tokens issued before sessions were stored; those are refused.
     jti: Uuid,
     sub: Uuid,
     role: Role,

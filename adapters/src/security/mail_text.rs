@@ -139,7 +139,7 @@ mod tests {
         SafeMailTexts::default().sanitise(html)
     }
 
-    /// What the editor makes of the built-in text (`frontend/src/components/form/mailTexts.test.ts`).
+    /// What the editor makes of the built-in text (`frontend/src/components/form/richText/mailTexts.test.ts`).
     fn written_by_the_editor(key: MailTemplateKey) -> String {
         let name = key.key().to_lowercase().replace('-', "_");
         let path = format!("{}/../domain/cases/mail_editor/{name}.html", env!("CARGO_MANIFEST_DIR"));

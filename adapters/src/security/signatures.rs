@@ -37,7 +37,7 @@ impl Signatures for HmacSignatures {
     }
 
     fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool {
-        // What cannot be read is compared too, as a signature of no byte.
+        // One that cannot be decoded is compared as an empty one, which never matches.
         let given = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
         self.over(purpose, message).verify_slice(&given).is_ok()
     }

@@ -91,7 +91,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
-    // Its file is read by who sees it, and waits for nobody any more.
+    // Its file is read by whoever sees it, and waits for nobody any more.
     let medias = SqlMedias::new(test.database.clone());
     assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.waiting(&a_guest()).await.unwrap(), (0, 0));

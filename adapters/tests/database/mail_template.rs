@@ -1,4 +1,4 @@
-//! Templates of mails (TPL rows; AMB-064, AMB-082, AMB-129).
+//! Templates of mails (AMB-064, AMB-082, AMB-129).
 
 use crate::builders::{a_file, ada, an_account, new_id, now};
 use crate::on_both_engines;

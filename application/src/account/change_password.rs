@@ -25,7 +25,7 @@ impl Accounts {
         self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)
     }
 
-    /// Replaces the password of who knows the present one; the other sessions end, and a mail says so.
+    /// Replaces the password of whoever knows the present one; the other sessions end, and a mail says so.
     ///
     /// # Errors
     /// A password that the rule refuses, every reason at once; a wrong present password; too many of those, as

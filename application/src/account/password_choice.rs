@@ -23,7 +23,7 @@ pub struct PasswordLook {
 }
 
 impl Accounts {
-    /// What choosing this password would answer: to who is logged in, to who has a good link, else to any customer.
+    /// What choosing this password would answer: to whoever is logged in, to whoever has a good link, else to any customer.
     /// Keeps nothing.
     ///
     /// # Errors

@@ -128,7 +128,7 @@ impl Accounts {
         client: &Client,
     ) -> Result<Option<String>, AppError> {
         let Some(secret) = &client.device_secret else { return Ok(None) };
-        // Looked for among the devices of nobody too: the time does not tell which addresses exist.
+        // Asked without an account too (nil UUID), so that the time does not reveal which addresses exist.
         let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
         let last = self.sessions.last_login(account, &digest).await?;
         let lately = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());

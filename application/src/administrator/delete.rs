@@ -1,4 +1,4 @@
-//! Deleting an administrator: what was assigned to them goes to who deletes, as with an employee.
+//! Deleting an administrator: what was assigned to them goes to whoever deletes, as with an employee.
 
 use super::Administrators;
 use super::ports::AdministratorRemoval;

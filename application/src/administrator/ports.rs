@@ -12,7 +12,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// An administrator as kept, for who edits them.
+/// An administrator as kept, for whoever edits them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAdministrator {
     /// What the screen reads.

@@ -52,7 +52,7 @@ impl TokenEndings {
         Ok(())
     }
 
-    /// Tells one administrator; nothing leaves once the token was revoked, or to who is none any more.
+    /// Tells one administrator; nothing leaves once the token was revoked, or to whoever is none any more.
     pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), JobFailure> {
         let Some(token) = self.good(token).await? else { return Ok(()) };
         let account = self.accounts.find(account).await?;

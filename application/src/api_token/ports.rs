@@ -16,7 +16,7 @@ pub struct StoredToken {
     pub creator: Account,
 }
 
-/// Keeps tokens. Each method is one transaction. A token goes with the account of who made it.
+/// Keeps tokens. Each method is one transaction. A token goes with the account of whoever made it.
 #[async_trait]
 pub trait ApiTokenRepository: Send + Sync {
     /// The token of this digest, in one query; also one that is no longer good.

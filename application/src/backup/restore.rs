@@ -78,7 +78,7 @@ impl Restores {
         Ok(())
     }
 
-    /// The database last: nobody serves what is half there.
+    /// The database last: a server cannot start on half a restore.
     async fn put(
         &self,
         place: &dyn BackupPlace,

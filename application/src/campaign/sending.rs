@@ -187,7 +187,7 @@ impl CampaignSending {
                     Outcome::Returned
                 }),
             };
-            // Nobody listens any more: the record failed, and the log of confirmations serves.
+            // The receiver is gone because recording failed: the log of confirmations covers this message.
             let _ = sender.unbounded_send((message.position, outcome));
         });
         let sending = async {

@@ -25,7 +25,7 @@ use views::{CaseRow, FilterCounts, ListedCase};
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
 const BATCH: usize = 500;
-/// Message of a status that is none.
+/// Message for an unknown status.
 pub const NO_SUCH_STATUS: &str = "Ce statut n’existe pas.";
 
 /// The filters and the order as the screen sends them.

@@ -10,7 +10,7 @@ use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
 
-/// Stands for who saved a list that nobody saved yet.
+/// Stands for whoever saved a list that nobody saved yet.
 const SOMEBODY: &str = "une autre personne";
 
 /// A saved list; true when it was created.

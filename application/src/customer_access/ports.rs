@@ -49,7 +49,7 @@ pub struct AccessSwitch {
 pub trait CustomerAccessRepository: Send + Sync {
     /// The customers of this record in their order; `None` when the record is not in the scope.
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError>;
-    /// Gives or cuts the access of the account, with all that follows for who uses it, and writes the lines; nothing
+    /// Gives or cuts the access of the account, with all that follows for whoever uses it, and writes the lines; nothing
     /// when it is so already. `Conflict` when it is not this customer's account any more.
     async fn switch(&self, switch: &AccessSwitch) -> Result<(), PortError>;
 }

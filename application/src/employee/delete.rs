@@ -1,4 +1,4 @@
-//! Deleting an employee: what was assigned to them goes to who deletes (doc 3 §4, AMB-098).
+//! Deleting an employee: what was assigned to them goes to whoever deletes (doc 3 §4, AMB-098).
 
 use super::Employees;
 use crate::actor::Allowed;

@@ -11,7 +11,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// An employee as kept, for who edits them.
+/// An employee as kept, for whoever edits them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEmployee {
     /// What the screen reads.

@@ -1,4 +1,4 @@
-//! The lists as files for spreadsheets: what the screen lists with its filters, within the scope of who asks.
+//! The lists as files for spreadsheets: what the screen lists with its filters, within the scope of whoever asks.
 
 mod columns;
 pub mod list;

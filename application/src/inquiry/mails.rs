@@ -1,4 +1,4 @@
-//! The two mails of an inquiry: to the firm and to who sent it (AMB-043, AMB-104).
+//! The two mails of an inquiry: to the firm and to whoever sent it (AMB-043, AMB-104).
 
 use crate::actor::InquiryScope;
 use crate::adapters::Adapters;
@@ -109,7 +109,7 @@ impl InquiryMails {
     }
 }
 
-/// The names of the files, one a line; the files themselves are read from the page of the inquiry, by who may.
+/// The names of the files, one a line; the files themselves are read from the page of the inquiry, by whoever may.
 fn files_of(medias: &[Media]) -> String {
     if medias.is_empty() {
         return NO_FILE.to_owned();

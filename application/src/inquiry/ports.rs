@@ -142,7 +142,7 @@ pub enum AssigneeFilter {
 pub enum InquiryOrder {
     /// When they came.
     Received,
-    /// Family name, then given name of who sent it.
+    /// Family name, then given name of whoever sent it.
     Name,
     /// When they last changed.
     Updated,

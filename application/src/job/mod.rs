@@ -122,7 +122,7 @@ pub enum JobKind {
         /// Place of the last.
         last: u32,
     },
-    /// Send a template that is being written to who writes it. What it says is for everybody.
+    /// Send a template that is being written to whoever writes it. What it says is for everybody.
     MailTemplateTest {
         key: MailTemplateKey,
         /// The administrator.

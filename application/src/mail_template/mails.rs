@@ -21,7 +21,7 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// Before the subject of a mail of test.
+/// Before the subject of a test mail.
 const TEST_MARK: &str = "[Test] ";
 
 /// How long a mail waits before it looks again whether its files were scanned.

@@ -15,7 +15,7 @@ use domain::mail_template::sample::sample_values;
 use domain::shared::instant::Instant;
 use std::time::Duration;
 
-/// Mails of test of one person.
+/// Test mails of one person.
 const TESTS: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Days until the date of a preview.
 const DAYS_LEFT: i64 = 30;

@@ -1,4 +1,4 @@
-//! A template that is being written, as a mail to who writes it.
+//! A template that is being written, as a mail to whoever writes it.
 
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
@@ -31,7 +31,7 @@ impl TemplateMails {
         Self { directory, medias, mails: Mails::new(adapters), clock, settings }
     }
 
-    /// Nothing leaves for who may no longer edit templates; a file that was taken back meanwhile stays out.
+    /// Nothing leaves for whoever may no longer edit templates; a file that was taken back meanwhile stays out.
     pub(crate) async fn send(
         &self,
         job: &ClaimedJob,

@@ -21,9 +21,9 @@ pub struct MediaScope {
     /// Those that came with one of these inquiries, or with one linked with a record of `attached`; `None` for who
     /// reads no inquiry.
     pub inquiries: Option<InquiryScope>,
-    /// Those of these types of partners; `None` for who reads no document of a type.
+    /// Those of these types of partners; `None` for whoever reads no document of a type.
     pub partner_types: Option<PartnerTypeScope>,
-    /// Those of one of these reports; `None` for who reads no report.
+    /// Those of one of these reports; `None` for whoever reads no report.
     pub reports: Option<ReportScope>,
     /// Those of campaigns.
     pub campaigns: bool,

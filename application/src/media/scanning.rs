@@ -25,7 +25,7 @@ use uuid::Uuid;
 /// How long files wait once the scanner did not answer: short, since people wait for them, and one try for all.
 const PAUSE: Duration = Duration::seconds(20);
 
-/// Scans files that came, and writes to who sent one that is refused.
+/// Scans files that came, and writes to whoever sent one that is refused.
 pub struct Scanning {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
@@ -36,7 +36,7 @@ pub struct Scanning {
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
     counts: Arc<Counts>,
-    /// The scanner did not answer: nobody asks it before.
+    /// After a time-out, no scan is tried before this moment.
     silent_until: Mutex<Option<Instant>>,
 }
 

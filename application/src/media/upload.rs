@@ -205,7 +205,7 @@ impl Medias {
 
 /// The first bytes, enough to know the type, and what follows them.
 async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
-    // A short file ends here already, and its end is asked for again by who reads the rest.
+    // A short file ends here already, and its end is asked for again by whoever reads the rest.
     let mut content = content.fuse();
     let mut first = BytesMut::new();
     while first.len() < FIRST_BYTES {

@@ -25,7 +25,7 @@ pub struct StoredPage {
     pub uuid: Uuid,
     /// Grows with each save of the documents.
     pub version: i64,
-    /// Name of who saved them last; absent before the first save.
+    /// Name of whoever saved them last; absent before the first save.
     pub changed_by: Option<String>,
     /// The documents, in order.
     pub medias: Vec<Media>,
@@ -37,7 +37,7 @@ pub struct PageSave<'a> {
     pub page: Uuid,
     /// The version that was read.
     pub version: i64,
-    /// Name of who saves.
+    /// Name of whoever saves.
     pub by: &'a str,
     /// The documents from now on.
     pub list: &'a DocumentList,

@@ -64,8 +64,8 @@ impl TaskMails {
         self.jobs.push(&job).await
     }
 
-    /// Plans a mail for everyone who has something to do. A morning that comes late by hours is still one; by a
-    /// day it is none any more.
+    /// Plans a mail for everyone who has something to do. A run that is hours late still
+    /// mails; one that is a day late does not.
     pub(crate) async fn remind(&self, day: Day) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let now = self.clock.now();
@@ -87,7 +87,7 @@ impl TaskMails {
         }
     }
 
-    /// Tells somebody today's and late tasks, as they are now, and the news of their cases. Nothing leaves for who did them all meanwhile, has
+    /// Tells somebody today's and late tasks, as they are now, and the news of their cases. Nothing leaves for whoever did them all meanwhile, has
     /// no access or no longer wants it.
     pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {

@@ -13,10 +13,10 @@ use domain::task::Task;
 use domain::task::form::TaskForm;
 use uuid::Uuid;
 
-/// Stands for who saved a task that was never saved again.
+/// Stands for whoever saved a task that was never saved again.
 const SOMEBODY: &str = "une autre personne";
 
-/// Message to who edits a task that is done.
+/// Message to whoever edits a task that is done.
 const DONE: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
 
 impl Tasks {

@@ -88,7 +88,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Familiar
             (true, false) => {}
         }
     }
-    // What is empty lacks everything: nothing is left to say of it.
+    // An empty password already fails every rule.
     if strength < PASSWORD_MIN_STRENGTH && characters > 0 {
         let message = if familiar.own.is_empty() { GUESSABLE } else { OWN };
         if role.is_staff() {

@@ -70,7 +70,7 @@ impl ApiScope {
         Self::ALL.into_iter().find(|scope| scope.acts().contains(&act))
     }
 
-    /// What it opens, in a sentence for who gives it.
+    /// What it opens, in a sentence for whoever gives it.
     pub const fn description(self) -> &'static str {
         match self {
             Self::RecordsRead => {

@@ -11,9 +11,9 @@ use uuid::Uuid;
 /// Longest name, in characters.
 pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
 
-/// Message to who would cut or delete their own access.
+/// Message to whoever would cut or delete their own access.
 pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
-/// Message to who would replace their own address: a typing mistake would lock them out.
+/// Message to whoever would replace their own address: a typing mistake would lock them out.
 pub const NOT_OWN_ADDRESS: &str =
     "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";
 /// Message when nobody could come in any more.
@@ -34,7 +34,7 @@ pub struct AdministratorForm {
     pub last_name: Option<String>,
     /// Required; no other account may have it.
     pub email: Option<String>,
-    /// They may log in; becoming true, a password link is mailed to who has none.
+    /// They may log in; becoming true, a password link is mailed to whoever has none.
     #[serde(deserialize_with = "null_as_default")]
     pub enable_access: bool,
     /// The version that was edited (AMB-129).

@@ -44,7 +44,7 @@ pub struct ApiToken {
     pub revoked_at: Option<Instant>,
 }
 
-/// Why a token is refused: for the log, never for who calls.
+/// Why a token is refused: for the log, never for whoever calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenRefusal {
     Revoked,

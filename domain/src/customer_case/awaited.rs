@@ -43,7 +43,7 @@ impl Awaited {
         Ok(Self { until: until.unwrap_or(today), reason: reason.to_owned() })
     }
 
-    /// That day, and before, nobody need worry.
+    /// Up to and including that day the case is not stuck.
     pub fn is_to_come(&self, today: Day) -> bool {
         today <= self.until
     }

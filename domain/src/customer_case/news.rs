@@ -1,4 +1,4 @@
-//! What became of cases since the last morning, for who takes care of them.
+//! What became of cases since the last morning, for whoever takes care of them.
 
 use super::case::CustomerCase;
 use super::event::{CaseEvent, CaseEventKind};

@@ -8,9 +8,9 @@ use crate::simulation::estimate::MonthsOfLoan;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
-/// Message of a duration that is none.
+/// Message for an invalid duration.
 pub const WRONG_DURATION: &str = "Indiquez une durée en mois, de 1 à 480.";
-/// Message of an amount of nothing.
+/// Message for an amount of zero or less.
 pub const NO_AMOUNT: &str = "Indiquez un montant supérieur à 0.";
 
 /// The project of a case; whatever is not known yet is absent.

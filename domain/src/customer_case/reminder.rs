@@ -20,7 +20,7 @@ const MOST_DAYS_OFF: i64 = 10;
 
 /// Longest window that a customer is given from today, in days.
 const LONGEST_WINDOW: i64 = 366;
-/// Message of an extension that is none.
+/// Message for an invalid extension.
 pub const WRONG_EXTENSION: &str = "Choisissez un jour après la date actuelle, dans l’année.";
 /// Message of a case whose customers were reminded today.
 pub const REMINDED_TODAY: &str = "Le client a déjà été relancé aujourd’hui.";

@@ -55,7 +55,7 @@ impl ViewedList {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
     pub uuid: Uuid,
-    /// The account of who saved it.
+    /// The account of whoever saved it.
     pub owner: Uuid,
     pub list: ViewedList,
     pub name: String,

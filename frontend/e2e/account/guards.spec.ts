@@ -5,7 +5,7 @@ const LOGIN = typographic('Veuillez vous identifier pour accéder à cette page.
 const RIGHTS = typographic('Vous n’avez pas les droits requis pour accéder à cette page.')
 const VISITORS = typographic('L’accès à cette page n’est pas autorisé.')
 
-/** One address per kind of access, with the initials of who may enter; the whole table is a unit test. */
+/** One address per kind of access, with the initials of whoever may enter; the whole table is a unit test. */
 const PAGES: [string, string][] = [
   ['/customer-records', 'PEA'], ['/customer-record', 'EA'], ['/customer-cases', 'C'], ['/partner/medias', 'P'],
   ['/partners', 'EA'], ['/partners/types', 'A'], ['/employees', 'A'], ['/administrators', 'A'], ['/tasks', 'EA'], ['/inquiries', 'EA'], ['/cases', 'EA'], ['/figures', 'A'], ['/account', 'CPEA'], ['/access-journal', 'A'], ['/api-tokens', 'A'],

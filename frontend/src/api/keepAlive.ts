@@ -3,7 +3,7 @@ import { noteActivity } from '@/session/activity'
 import { currentToken } from '@/session/session'
 import { api, call } from './client'
 
-/** Between two signs of who is typing: well under the shortest time after which a session may be idle. */
+/** Between two signs of whoever is typing: well under the shortest time after which a session may be idle. */
 const EVERY_MS = 3 * 60_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 

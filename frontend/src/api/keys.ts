@@ -74,7 +74,7 @@ const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
 const STORY: Cached[] = ['recordOverview', 'timeline']
 
 /**
- * What a change puts out of date. The answer of a save is put in the cache by who saved: the object itself is
+ * What a change puts out of date. The answer of a save is put in the cache by whoever saved: the object itself is
  * not asked for again, as each reading of a record is journaled.
  */
 const OUT_OF_DATE = {

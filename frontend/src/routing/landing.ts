@@ -8,7 +8,7 @@ export function landingPath(role: Role): string {
 
 export const TODAY_PATH = '/today'
 
-/** Where to go after a login: the saved location if the role may open it, the page of the day for who begins with it. */
+/** Where to go after a login: the saved location if the role may open it, the page of the day for whoever begins with it. */
 export function afterLogin(
   role: Role,
   saved: string | null,

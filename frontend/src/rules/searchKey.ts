@@ -55,7 +55,7 @@ export function searchWords(typed: string): string[] {
   return searchKey(typed).split(' ').filter(Boolean)
 }
 
-/** The same for who also searches telephones: a number, or its beginning, is one word in whatever way it is written. */
+/** The same for whoever also searches telephones: a number, or its beginning, is one word in whatever way it is written. */
 export function typedWords(typed: string): string[] {
   const digits = phoneBeginning(typed)
   return digits === null ? searchWords(typed).slice(0, MOST_WORDS) : [digits]

@@ -86,7 +86,7 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   tell(ended === undefined ? 'expired' : 'ended')
 }
 
-/** Where a second factor is added; nothing else is open to who owes one. */
+/** Where a second factor is added; nothing else is open to whoever owes one. */
 export const OWN_ACCOUNT_PATH = '/account'
 
 /** The flow of a 403 that asks for a second factor: the own account opens, and leads on once there is one. */

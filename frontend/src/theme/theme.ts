@@ -53,7 +53,7 @@ export function makeTheme(colors: BrandColors) {
       edge: NEUTRAL.edge,
       sunken: NEUTRAL.sunken,
       tint: {
-        // The ember itself is too light for text on its own ground.
+        // The accent colour itself is too light for text on its soft background.
         solutions: { main: darken(colors.secondary, 0.16), soft: '#FBEBE2' },
         estate: { main: colors.primary, soft: '#E6EDF2' },
         insurances: { main: NEUTRAL.success, soft: '#E5F0EA' },

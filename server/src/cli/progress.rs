@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 const PACE: Duration = Duration::from_secs(2);
 const MEBIBYTE: u64 = 1024 * 1024;
 
-/// Says each step, and while it lasts how many files are done.
+/// Prints each step to stderr, and while it lasts how many files are done.
 pub struct Aloud(Mutex<Instant>);
 
 impl Aloud {

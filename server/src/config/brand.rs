@@ -69,7 +69,7 @@ pub struct Brand {
     pub upload_window_days: u16,
     /// Days after a mail on missing documents on which a reminder leaves; empty: none.
     pub reminders: Vec<u16>,
-    /// Sentences offered to who refuses a document; any other may be typed.
+    /// Sentences offered to whoever refuses a document; any other may be typed.
     pub refusal_motives: Vec<String>,
     /// Indicative rates of the instant help, with their date; never an offer.
     pub rates: Rates,

@@ -66,7 +66,7 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
 }
 
 /// How long a session stays good while nobody is there, `2h` or `30m`: longer than the pages wait between two signs
-/// of who is typing, and no longer than any session lasts.
+/// of whoever is typing, and no longer than any session lasts.
 pub fn session_idle(text: &str) -> Result<time::Duration, String> {
     let wrong = || format!("`{text}` is no time from 10m to 12h, such as 2h");
     let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(wrong)?;

@@ -71,7 +71,7 @@ pub struct StaffTask {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Record {
     pub days_ago: u16,
-    /// Address of who creates it; an employee is then assigned to it.
+    /// Address of whoever creates it; an employee is then assigned to it.
     pub run_by: String,
     pub task: Option<RecordTask>,
     pub form: CustomerRecordForm,
@@ -270,9 +270,9 @@ pub struct Inquiry {
     /// A program sent it.
     #[serde(default)]
     pub robot: bool,
-    /// Address of who read it; nobody did when absent.
+    /// Address of whoever read it; nobody did when absent.
     pub read_by: Option<String>,
-    /// Address of who takes care of it.
+    /// Address of whoever takes care of it.
     pub assigned_to: Option<String>,
     pub note: Option<String>,
     pub state: Option<InquiryState>,
@@ -293,7 +293,7 @@ pub fn inquiries() -> Result<Vec<Inquiry>, String> {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Report {
     pub days_ago: u16,
-    /// Address of who wrote it.
+    /// Address of whoever wrote it.
     pub by: String,
     /// Address of a customer of the record it is about.
     pub record_of: Option<String>,

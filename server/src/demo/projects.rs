@@ -42,7 +42,7 @@ struct BankOffer {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct EarnedAmount {
-    /// Key of who pays.
+    /// Key of whoever pays.
     kind: String,
     /// Key of how sure it is.
     stage: String,

@@ -1,4 +1,4 @@
-//! Records of the demonstration, saved by who runs them, each with its cases.
+//! Records of the demonstration, saved by whoever runs them, each with its cases.
 
 use super::act::{DemoError, allowed, during};
 use super::cases;

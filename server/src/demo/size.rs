@@ -1,4 +1,4 @@
-//! Many copies of one record, one case, one report and one partner, for who measures how the program grows.
+//! Many copies of one record, one case, one report and one partner, for whoever measures how the program grows.
 
 use super::act::{DemoError, allowed, during};
 use super::people::People;

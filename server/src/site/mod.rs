@@ -56,7 +56,7 @@ pub struct Site {
     pub page_size: u32,
     /// Days a new case stays open for upload.
     pub upload_window_days: u16,
-    /// Sentences offered to who refuses a document; any other may be typed.
+    /// Sentences offered to whoever refuses a document; any other may be typed.
     pub refusal_motives: Vec<String>,
     /// Who campaigns by SMS come from, unless they say otherwise (AMB-115).
     pub sms_sender: String,

@@ -69,7 +69,7 @@ impl From<TaskPartner> for TaskPartnerName {
     }
 }
 
-/// One task. What it is about is left out for who may not see that.
+/// One task. What it is about is left out for whoever may not see that.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -80,7 +80,7 @@ pub struct Task {
     /// Absent while it is open.
     completed_date: Option<Instant>,
     important: bool,
-    /// Uuid of who has to do it.
+    /// Uuid of whoever has to do it.
     user: Uuid,
     customer_record: Option<TaskCustomerRecord>,
     partner: Option<TaskPartnerName>,

@@ -1,4 +1,4 @@
-//! `today`: what waits for who works in the office.
+//! `today`: what waits for whoever works in the office.
 
 pub mod views;
 

@@ -158,7 +158,7 @@ impl Services {
     }
 
     /// Writes into the database what the configuration decides: the pages of documents, the first types of
-    /// partners; and the templates that no database holds yet. Done by who serves, not by every command: one
+    /// partners; and the templates that no database holds yet. Done by whoever serves, not by every command: one
     /// that is run without the file of settings must not change them.
     ///
     /// # Errors

@@ -44,7 +44,7 @@ pub(super) async fn attempt(
     let span = tracing::info_span!("job", job = %job.id, kind, attempts, otel.kind = Empty, trace_id = Empty);
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
-        // The former ones were counted when they began, and none came to an end.
+        // Attempts are counted when they begin: none of the former came to an end.
         if attempts > MOST_ATTEMPTS {
             return give_up(services, job, "its attempts ended with their process").await;
         }

@@ -1,4 +1,4 @@
-//! Login, sessions, password links (AUTH rows, AMB-012 to AMB-021, AMB-127).
+//! Login, sessions, password links (AMB-012 to AMB-021, AMB-127).
 
 use crate::api_test;
 use crate::support::fenix::{PASSWORD, password_secret};

@@ -109,7 +109,7 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
         // What visitors may call refuses it too: a program sees that its token is not good.
         refused(fenix.post("/contact", wrong, &json!({})).await);
     }
-    // Nothing of an address is taken for who calls.
+    // Nothing of an address is taken for whoever calls.
     let bare = token.strip_prefix("Bearer ").unwrap();
     for name in ["token", "access_token", "ticket", "apiToken"] {
         fenix.get(&format!("{RECORDS}?{name}={bare}"), "").await.expect(401);

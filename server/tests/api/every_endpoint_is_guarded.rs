@@ -335,7 +335,7 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
         let described = format!("{} by a program: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{described}");
         let Some(scope) = operation.scope else {
-            // What reads nothing of who calls serves a program as it serves anybody.
+            // What reads nothing of whoever calls serves a program as it serves anybody.
             match who {
                 Anybody => assert_ne!(with_all, 401, "{described}"),
                 Named | Roles(_) => assert_eq!(with_all, 403, "{described}"),

@@ -1,4 +1,4 @@
-//! The media server (MED rows, AMB-076 to AMB-082).
+//! The media server (AMB-076 to AMB-082).
 
 use crate::api_test;
 use crate::support::cases::{PDF, PNG};

@@ -1,4 +1,4 @@
-//! Files are scanned before anybody reads them (issue 14 §6); the scanner is one of the tests.
+//! Files are scanned before anybody can read them; the scanner is a test double.
 
 use crate::api_test;
 use crate::support::Fenix;

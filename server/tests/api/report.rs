@@ -1,4 +1,4 @@
-//! Meeting reports over HTTP (REP rows; AMB-050, AMB-054, AMB-072, AMB-085 to AMB-088, AMB-129).
+//! Meeting reports over HTTP (AMB-050, AMB-054, AMB-072, AMB-085 to AMB-088, AMB-129).
 
 use crate::api_test;
 use crate::support::builders::{a_partner, new_id, run};

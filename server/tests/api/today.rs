@@ -1,4 +1,4 @@
-//! What waits for who works in the office: everything that they may see of it, and nothing else.
+//! What waits for whoever works in the office: everything that they may see of it, and nothing else.
 
 use crate::api_test;
 use crate::support::Fenix;

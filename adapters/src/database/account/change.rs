@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 const CHANGING: &str = "changing an account";
 
-/// Changes the account as `update` says, with all that follows for who uses it. False when there is no such
+/// Changes the account as `update` says, with all that follows for whoever uses it. False when there is no such
 /// account.
 ///
 /// # Errors

@@ -225,7 +225,7 @@ impl AccountRepository for SqlAccounts {
     }
 }
 
-/// Whoever changes several links of an account waits here, so that nobody waits for somebody who waits.
+/// Locks the account row first: one lock order, no deadlock.
 async fn lock(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let row = entity::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
     row.map(|_| ()).map_err(during("locking an account"))

@@ -128,8 +128,8 @@ struct Standing {
     count: u64,
 }
 
-/// Who is left beside one of them. Locks all, in one order, so that of two who cut each other's access at once one
-/// finds the other gone.
+/// Counts the other administrators with access. Locks all, in one order, so that two who remove each other at the
+/// same time cannot both succeed.
 async fn others_with_access(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Standing, PortError> {
     let all: Vec<(Uuid, bool)> = account::Entity::find()
         .select_only()

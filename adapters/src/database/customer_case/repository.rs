@@ -104,8 +104,8 @@ fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
-/// In the order of who deletes the record or the partner: the foreign keys of a row that is written twice in a
-/// transaction ask for them again.
+/// Record, then partner, as deleting either does: a row written twice in a transaction checks its foreign keys
+/// again, and another order could deadlock.
 async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     let record = ("customer_record", Some(case.customer_record));
     for (table, uuid) in [record, ("partner", case.partner)] {

@@ -147,7 +147,7 @@ impl MediaRepository for SqlMedias {
     }
 }
 
-/// A file that waits for its scan waits no more.
+/// Records the verdict, only while the scan is pending.
 fn decided(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
     Entity::update_many()
         .col_expr(Column::Scan, Expr::value(scan.key()))

@@ -61,6 +61,6 @@ fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     for (frequency, limit) in &filter.contacted_before {
         sql.push(" WHEN '").push(frequency.key()).push("' THEN ").bind(limit.micros());
     }
-    // Before everything: nobody of another frequency is called.
+    // -1 is before every date: partners of other frequencies are never due.
     sql.push(" ELSE -1 END)");
 }

@@ -77,7 +77,7 @@ impl PartnerTypeRepository for SqlPartnerTypes {
     }
 }
 
-/// A type that staff named as the configuration does now is the configuration's, unless another one is.
+/// Links the configured type with one that staff created under the same name, unless one is linked already.
 async fn adopt(transaction: &DatabaseTransaction, label: &str) -> Result<(), PortError> {
     if is_configured(transaction, label).await? {
         return Ok(());

@@ -40,7 +40,7 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
     rename(on, &jobs, &moved.column, (moved.to, moved.from)).await
 }
 
-/// Those that are done meanwhile are no more.
+/// Jobs that ended meanwhile are gone, and skipped.
 async fn rename(
     on: &DatabaseTransaction,
     jobs: &[Uuid],

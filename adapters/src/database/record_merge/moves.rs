@@ -1,4 +1,4 @@
-//! Rows that name what goes name what stays, and the contrary.
+//! Points foreign keys at the record that stays instead of the one that goes, and back when the merge is undone.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;

@@ -8,7 +8,7 @@ use sea_orm::DatabaseTransaction;
 
 /// Puts back what the merge removed, and each column that still has the value that the merge gave it.
 pub(super) async fn put_back(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
-    // Changes first: an address that one account gave back may be the other one's.
+    // Updates first: they free unique addresses.
     for ChangedRow { table, before, after } in &copy.rows {
         let (Some(before), Some(after)) = (before, after) else { continue };
         let table = named(table)?;

@@ -91,7 +91,7 @@ async fn has_later(on: &DatabaseTransaction, merge: &Model) -> Result<bool, Port
     Ok(later.count(on).await.map_err(during(UNDOING))? > 0)
 }
 
-/// Whoever came along is still there, and somebody of those who were there before.
+/// All customers that the merge moved, and at least one of those before, are still on the record.
 async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) -> Result<bool, PortError> {
     let present: Vec<Uuid> = customer::Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! Settings of tasks on the database: one row for who decided something or was reminded.
+//! Settings of tasks on the database: one row for whoever decided something or was reminded.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -16,10 +16,10 @@ use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-/// Begins a row, or changes the one there is.
-/// Who chooses a new password wants nobody else to read on: an address made before is no longer good.
+/// A new password revokes the calendar address made before it.
 const SINCE_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
+/// Inserts or updates the row.
 const KEEP: &str = "INSERT INTO task_setting (account_uuid, daily_mail, reminded_on, calendar_digest, \
     calendar_created_at) VALUES (";
 const OR: &str = ") ON CONFLICT (account_uuid) DO UPDATE SET ";

@@ -55,7 +55,7 @@ impl ChildPdfReader {
             .kill_on_drop(true)
             .spawn()?;
         if let Some(mut input) = child.stdin.take() {
-            // One that ended before has said enough by its status.
+            // The child may exit before it has read everything; its status counts.
             let _ = input.write_all(content).await;
         }
         Ok(child::state_of(child.wait().await?.code()))

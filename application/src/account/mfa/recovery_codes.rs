@@ -1,4 +1,4 @@
-//! Recovery codes: for who has lost the telephone or the key. Each serves once.
+//! Recovery codes: for whoever has lost the telephone or the key. Each serves once.
 
 use super::ports::RecoveryCode;
 use crate::account::Accounts;

@@ -39,7 +39,7 @@ impl Simulation {
     }
 
     /// Charges of every month once the loan runs, its own aside: debts that it takes over end, and so does the rent
-    /// of somebody who buys the home they will live in. Land alone houses nobody.
+    /// of somebody who buys the home they will live in. Who buys land alone goes on paying rent.
     pub(super) fn charges_after(&self) -> Option<Euros> {
         let loan = self.loan.as_ref()?;
         let project = self.property_loan.as_ref().map(|property| &property.project);

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 
 interface MoreMenuProps {
-  /** What it is about, for who does not see the page. */
+  /** What it is about, for whoever does not see the page. */
   label: string
   /** What the eye reads of it. */
   title?: string

@@ -3,7 +3,7 @@ import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
 
 interface SubjectHeaderProps {
-  /** The name of who or what the page shows. */
+  /** The name of whoever or what the page shows. */
   name: string
   help?: ReactNode
   tabs?: ReactNode

@@ -8,7 +8,7 @@ interface ClosingCallProps {
   children: ReactNode
 }
 
-/** The end of a page: what to do for who still hesitates. */
+/** The end of a page: what to do for whoever still hesitates. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <Row component="section" gap={3} justify="space-between" wrap ground="sunken" rounded p={{ xs: 3, md: 5 }}>

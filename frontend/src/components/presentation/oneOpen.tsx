@@ -56,7 +56,7 @@ interface Disclosure {
   toggle: () => void
 }
 
-/** One card or section: in a group its opening closes the others; alone it minds itself. An address ending in #id opens it. */
+/** One card or section: in a group its opening closes the others. An address ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
   const group = useContext(GroupContext)
   const [alone, setAlone] = useState(false)

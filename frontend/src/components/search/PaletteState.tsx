@@ -14,7 +14,7 @@ interface PaletteStateProps {
   count: number
 }
 
-/** Between the field and the lines: that something is on its way, failed, or found nothing; how much it found, for who does not see. */
+/** Between the field and the lines: that something is on its way, failed, or found nothing; how much it found, for whoever does not see. */
 export function PaletteState({ text, search, count }: PaletteStateProps) {
   const { words, isCurrent, isFailed, retry } = search
   const isEmpty = isCurrent && count === 0

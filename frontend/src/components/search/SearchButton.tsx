@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Palette } from './Palette'
 import { controlKey, useSearchShortcut } from './shortcut'
 
-/** The way to the search, on the petrol of the office: like a field, or an icon where words have no room. */
+/** Opens the search from the staff header: looks like a field, or an icon where words have no room. */
 export function SearchButton({ compact }: { compact: boolean }) {
   const [open, setOpen] = useState(false)
   useSearchShortcut(open, setOpen)

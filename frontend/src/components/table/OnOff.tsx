@@ -9,7 +9,7 @@ interface OnOffProps {
   children: string
 }
 
-/** Whether something is on: the icon, and the word for who does not see colours. */
+/** Whether something is on: the icon, and the word for whoever does not see colours. */
 export function OnOff({ on, off, children }: OnOffProps) {
   return (
     <Row component="span" inline gap={0.75} color={on ? 'success.main' : 'text.secondary'} sx={{ verticalAlign: 'middle' }}>

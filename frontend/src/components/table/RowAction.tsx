@@ -11,7 +11,7 @@ interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
   icon: IconName
   /** What it does: « Modifier ». */
   label: string
-  /** What it does to which row, for who hears it. */
+  /** What it does to which row, for whoever hears it. */
   name: string
   loading?: boolean
   /** The line is too narrow for names. */

@@ -99,7 +99,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     const keys = new Set(lostKeys.split(' ').map(Number))
     const goOn = () =>
       setUploads((all) => all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)))
-    // A browser may believe that it is connected while nothing passes: it says nothing when it passes again.
+    // `navigator.onLine` can be true on a dead network, and then no event fires: try again after a while too.
     const again = setTimeout(() => navigator.onLine && goOn(), wait)
     window.addEventListener('online', goOn)
     return () => {

@@ -23,7 +23,7 @@ const checkLength = (password: string) =>
     : undefined
 
 interface LoginFormProps {
-  /** Fills in the address of who comes back from the second step. */
+  /** Fills in the address of whoever comes back from the second step. */
   email?: string | undefined
   /** Why they came back. */
   notice?: string | undefined

@@ -23,7 +23,7 @@ export function readAdministrator(uuid: string): Promise<Administrator> {
   return call(api.GET('/api/administrators/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** What the form sends; the identity and the version of who is edited. */
+/** What the form sends; the identity and the version of whoever is edited. */
 interface AdministratorContent {
   uuid?: string
   version?: number

@@ -48,7 +48,7 @@ const phone = ({ phoneNumber }: CaseRow) => formatPhone(phoneNumber)
 const staff = ({ employees }: CaseRow) => employees.map(({ label }) => label).join(', ')
 const project = (row: CaseRow) => projectLabel(row.project?.type)
 
-/** What a broker asks of each case, the rest of the row in quiet lines, and the same as columns for who chooses them. */
+/** What a broker asks of each case, the rest of the row in quiet lines, and the same as columns for whoever chooses them. */
 const COLUMNS: Column<CaseRow>[] = [
   {
     key: 'customer',

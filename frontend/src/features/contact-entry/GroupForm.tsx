@@ -30,7 +30,7 @@ const BESIDE = { flexShrink: 0, mb: '1.375rem' }
 /** The name of a group, on one line with its button. */
 export function GroupForm({ renamed, onDone }: GroupFormProps) {
   const client = useQueryClient()
-  /** Nobody who only passes by has to create a group. */
+  /** The empty name is reported only after a submit. */
   const asked = useRef(renamed !== null)
   const edit = useSavedForm<ContactGroup, Values>({
     draftKey: `contact-group:${renamed?.uuid ?? 'new'}`,

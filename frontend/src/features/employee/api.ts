@@ -39,7 +39,7 @@ export function associationsQuery(uuid: string) {
   })
 }
 
-/** What the form sends; the identity and the version of who is edited. */
+/** What the form sends; the identity and the version of whoever is edited. */
 interface EmployeeContent {
   uuid?: string
   version?: number

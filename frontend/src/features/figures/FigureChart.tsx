@@ -6,7 +6,7 @@ import { down } from '@/theme/scale'
 import type { Answer } from './figures'
 
 interface FigureChartProps {
-  /** What it shows, for who does not see it. */
+  /** What it shows, for whoever does not see it. */
   label: string
   answer: Answer
   /** Bars that lie, for names that are long. */

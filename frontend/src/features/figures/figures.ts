@@ -121,7 +121,7 @@ export function csvOf({ heading, measures, rows }: Answer): string {
   return `\uFEFF${lines.map((line) => `${line.join(';')}\r\n`).join('')}`
 }
 
-/** What a chart shows, for who does not see it: its largest values. */
+/** What a chart shows, for whoever does not see it: its largest values. */
 export function inWords({ measures, rows, unit }: Answer): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)

@@ -47,7 +47,7 @@ export function restoreTemplate(key: MailTemplateKey, version: number): Promise<
   return call(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
 }
 
-/** Sends what is typed to who types it. */
+/** Sends what is typed to whoever types it. */
 export async function sendTest(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<void> {
   await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
 }

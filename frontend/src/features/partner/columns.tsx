@@ -25,7 +25,7 @@ const contact: Column<PartnerRow> = {
   cell: ({ lastContactDate }) => formatInstant(lastContactDate),
 }
 
-/** Those of the documents, how to reach them in a quiet line, and more as columns for who chooses them. */
+/** Those of the documents, how to reach them in a quiet line, and more as columns for whoever chooses them. */
 export const COLUMNS: Column<PartnerRow>[] = [
   {
     ...businessName,

@@ -19,7 +19,7 @@ import { VisibilityMark } from './VisibilityMark'
 interface ReportDetailsProps {
   uuid: string
   onClose: () => void
-  /** Absent for who may not edit. */
+  /** Absent for whoever may not edit. */
   onEdit?: (report: Report) => void
 }
 

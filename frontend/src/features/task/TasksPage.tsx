@@ -3,7 +3,7 @@ import { useUser } from '@/session/session'
 import { TaskBoard } from './TaskBoard'
 import { TaskSettingsButton } from './TaskSettingsButton'
 
-/** The tasks of who is logged in. */
+/** The tasks of whoever is logged in. */
 export function TasksPage() {
   const { uuid } = useUser()
   return (

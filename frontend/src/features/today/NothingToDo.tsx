@@ -22,7 +22,6 @@ export function NothingHere({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** The best of mornings. */
 export function NothingAtAll() {
   return (
     <Card p={{ xs: 4, md: 8 }} textAlign="center">

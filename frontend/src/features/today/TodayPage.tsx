@@ -16,7 +16,7 @@ interface Kind {
   section: SectionProps
 }
 
-/** What waits for who is logged in: what hurts most when it waits comes first. */
+/** What waits for the logged-in user, the most urgent first. */
 export function TodayPage() {
   const query = useQuery(todayQuery())
   const { data, error } = query

@@ -9,7 +9,7 @@ export type TodayInquiry = Schemas['InquiryListRow']
 export type TodayPartner = Schemas['PartnerListRow']
 export type TodayTask = Schemas['Task']
 
-/** What waits for who is logged in; asked again whenever the page is looked at again. */
+/** What waits for whoever is logged in; asked again whenever the page is looked at again. */
 export function todayQuery() {
   return queryOptions({
     queryKey: KEYS.today,

@@ -1,4 +1,4 @@
-//! Cases: creation, edit, statuses, the customer's side, mails, files (CASE, CCASE, TICK rows).
+//! Cases: creation, edit, statuses, the customer's side, mails, files.
 
 mod access;
 mod advisers;

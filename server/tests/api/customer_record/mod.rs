@@ -1,4 +1,4 @@
-//! Records over HTTP (REC rows of layer api; AMB-026, 027, 047 to 057, 129, 130).
+//! Records over HTTP (AMB-026, AMB-027, AMB-047 to AMB-057, AMB-129, AMB-130).
 
 mod access;
 mod accounts;

@@ -344,7 +344,7 @@ async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
                 assert!(!plain || written.contains(value), "{simulation_type:?} {answer} in {record}");
             }
         }
-        // Its files stay with the inquiry, and are read by who runs the record.
+        // Its files stay with the inquiry, and are read by whoever runs the record.
         if simulation_type.is_insurance() {
             fenix.get(&format!("/medias?load={file}"), &employee).await.expect(200);
         }

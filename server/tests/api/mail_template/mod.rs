@@ -1,4 +1,4 @@
-//! Templates of mails (TPL rows; AMB-064, AMB-104, AMB-129; doc 3 §2 to §7).
+//! Templates of mails (AMB-064, AMB-104, AMB-129; doc 3 §2 to §7).
 
 mod edit;
 mod files;

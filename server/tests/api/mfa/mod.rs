@@ -37,7 +37,7 @@ pub fn code(fenix: &Fenix, secret: &str) -> String {
     code_at(fenix, secret, 0)
 }
 
-/// Adds an application to who is logged in: its secret, and the recovery codes.
+/// Adds an application to whoever is logged in: its secret, and the recovery codes.
 pub async fn add_totp(fenix: &Fenix, session: &str) -> (String, Vec<String>) {
     let begun = fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
     let secret = begun["secret"].as_str().expect("a secret").to_owned();

@@ -25,7 +25,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      // Who is led to a folded section wants to read it.
+      // Expands when the index of sections leads here.
       onFocus={(event) => {
         if (folded && event.target === event.currentTarget) folding?.toggle()
       }}

@@ -4,7 +4,7 @@ import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 
 /**
- * The brand's mark: on petrol for who is logged in, with its trade spelt out for guests.
+ * The brand's mark: on the primary colour when logged in, with its trade spelt out for guests.
  * Pictures of the configuration take the place of the drawing.
  */
 export function Logo({ guest }: { guest: boolean }) {

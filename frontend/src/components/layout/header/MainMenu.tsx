@@ -8,7 +8,7 @@ interface MainMenuProps {
   dark: boolean
 }
 
-/** The main menu above 768 px, in the bar of who is not staff: every entry in sight. */
+/** The main menu above 768 px for everybody but staff: every entry in sight. */
 export function MainMenu({ entries, dark }: MainMenuProps) {
   return (
     <Box

@@ -19,7 +19,7 @@ interface UserMenuProps {
   compact: boolean | 'icon'
 }
 
-/** The way in for a guest; name, role and the way out for who is logged in. */
+/** The way in for a guest; name, role and the way out for whoever is logged in. */
 export function UserMenu({ user, compact }: UserMenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)

@@ -29,7 +29,7 @@ const MENUS: Record<Exclude<Role, 'ADMIN' | 'EMPLOYEE'>, MenuEntry[]> = {
 /** One's own account: for everybody who is logged in, beside the way out. */
 export const ACCOUNT_ENTRY: MenuEntry = { label: 'Mon compte', to: '/account', icon: 'user' }
 
-/** The menu in the bar of who is not staff; login or logout stand beside it. Theirs is in officeMenu.ts. */
+/** The menu in the bar of whoever is not staff; login or logout stand beside it. Theirs is in officeMenu.ts. */
 export function barMenu(role: Role): MenuEntry[] {
   return isStaff(role) ? [] : MENUS[role]
 }

@@ -32,7 +32,7 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   const isTicked = (key: string) => selection.all || selection.keys.has(key)
   const tickedHere = page.filter(isTicked).length
   const change = (keys: readonly string[], ticked: boolean) => {
-    // What is left of all of them is what is on screen.
+    // Once all are ticked, unticking keeps only the rows on screen.
     const next = new Set(selection.all ? page : selection.keys)
     for (const key of keys) {
       if (ticked) next.add(key)

@@ -24,7 +24,7 @@ const employees = (row: RecordRow) => (row.employees ?? []).map((one) => namesOf
 const status = ({ lastStatus }: RecordRow) => lastStatus?.label.replace("'", '’') ?? ''
 const since = ({ lastStatus }: RecordRow) => formatInstant(lastStatus?.date)
 
-/** Those of the documents (REC-01), the rest of the row in a quiet line, and the same as columns for who chooses them. */
+/** Those of the documents (REC-01), the rest of the row in a quiet line, and the same as columns for whoever chooses them. */
 export const STAFF_COLUMNS: Column<RecordRow>[] = [
   {
     key: 'lastName',

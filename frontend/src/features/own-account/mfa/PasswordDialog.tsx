@@ -32,7 +32,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password again: who finds the page open changes nothing of the way in. */
+/** Asks for the password again, so that an unattended session cannot change the second factors. */
 export function PasswordDialog({ title, children, confirmLabel, danger = false, proposedName, onConfirm, onClose }: PasswordDialogProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<Typed>({
