@@ -14,7 +14,7 @@ const args = [
 const DESKTOP_ONLY = [
   'account/{access-journal,administrators,api-tokens,forced-mfa,staff}',
   'office/{contacts,exports,figures,mail-templates,messages,pages,partners}',
-  'records/{record-merge,record-story,reports}',
+  'records/{record-merge,record-overview,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 
 const browser = (name: string) => ({ args, executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}` })

@@ -20,7 +20,7 @@ use crate::download::ports::TicketRepository;
 use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
 use crate::export::ports::Spreadsheets;
 use crate::figures::ports::FigureQueries;
-use crate::idempotency::SentKeys;
+use crate::idempotency::IdempotencyKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
 use crate::list_view::ports::ListViewRepository;
@@ -80,7 +80,7 @@ pub struct Adapters {
     pub mail_texts: Arc<dyn RichTexts>,
     pub limits: Arc<dyn RateLimits>,
     pub jobs: Arc<dyn JobQueue>,
-    pub sent_keys: Arc<dyn SentKeys>,
+    pub idempotency_keys: Arc<dyn IdempotencyKeys>,
     pub tickets: Arc<dyn TicketRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub sessions: Arc<dyn SessionRepository>,

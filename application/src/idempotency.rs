@@ -12,14 +12,14 @@ const KEY_OF_ANOTHER: &str =
 
 /// The key under which a caller may send the same thing again. Nothing of what was sent can be read from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SentKey {
+pub struct IdempotencyKey {
     /// Digest of the act, the caller and the key.
     pub key: String,
     /// Digest of what was sent.
     pub body: String,
 }
 
-impl SentKey {
+impl IdempotencyKey {
     /// A key of a caller is theirs alone: the same one of somebody else is another key.
     pub fn of(ids: &dyn Ids, act: &str, caller: &str, key: Uuid, body: &impl Serialize) -> Self {
         // What was read from JSON can be written as JSON.
@@ -30,7 +30,7 @@ impl SentKey {
 
 /// Reads what keys served for. They are saved by the port that creates, in its transaction.
 #[async_trait]
-pub trait SentKeys: Send + Sync {
+pub trait IdempotencyKeys: Send + Sync {
     /// What was created under this key, and the digest of what was sent then.
     async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
 }
@@ -40,8 +40,8 @@ pub trait SentKeys: Send + Sync {
 /// # Errors
 /// A key that served for something else.
 pub(crate) async fn created_under(
-    keys: &dyn SentKeys,
-    key: Option<&SentKey>,
+    keys: &dyn IdempotencyKeys,
+    key: Option<&IdempotencyKey>,
 ) -> Result<Option<Uuid>, AppError> {
     let Some(key) = key else { return Ok(None) };
     match keys.find(&key.key).await? {

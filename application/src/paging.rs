@@ -73,14 +73,14 @@ impl Position {
 
 /// Rows of a list that are counted one by one, so that a page comes as fast from a million rows. A longer list says one
 /// more, unless its number is known without counting.
-pub const MOST_COUNTED: u64 = 100_000;
+pub const MAX_COUNTED: u64 = 100_000;
 
 /// A page of a list and how many rows the whole filtered list has.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {
     /// The rows of this page, in order.
     pub rows: Vec<T>,
-    /// Rows of the whole filtered list; beyond [`MOST_COUNTED`], that there are more.
+    /// Rows of the whole filtered list; beyond [`MAX_COUNTED`], that there are more.
     pub total: u64,
 }
 

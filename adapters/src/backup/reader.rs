@@ -67,7 +67,7 @@ fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), Backup
             return Err(BackupError::damaged(format!("after {last}: a name that is none of ours")));
         };
         let size = entry.size();
-        if !hand_over(&name, size, entry, entries) {
+        if !send_entry(&name, size, entry, entries) {
             return Ok(());
         }
         last = name;
@@ -103,11 +103,11 @@ fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, 
     let missing = |error| BackupError::damaged(format!("{name} is not there: {error}"));
     let file = inside(folder, name).and_then(File::open).map_err(missing)?;
     let size = file.metadata().map_err(missing)?.len();
-    Ok(hand_over(name, size, file, entries))
+    Ok(send_entry(name, size, file, entries))
 }
 
 /// Hands an entry over, piece by piece, and its sum; answers whether somebody still reads.
-fn hand_over(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
+fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
     let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
     let (sum, summed) = oneshot::channel();
     let broken_off = format!("{name} was not read to its end");

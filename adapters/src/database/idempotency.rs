@@ -3,7 +3,7 @@
 use super::connection::Database;
 use super::error::during;
 use application::error::PortError;
-use application::idempotency::{SentKey, SentKeys};
+use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
@@ -30,12 +30,12 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 #[derive(Constructor)]
-pub struct SqlSentKeys {
+pub struct SqlIdempotencyKeys {
     database: Database,
 }
 
 #[async_trait]
-impl SentKeys for SqlSentKeys {
+impl IdempotencyKeys for SqlIdempotencyKeys {
     async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         let query = Entity::find_by_id(key).one(self.database.reads());
         let row = query.await.map_err(during("finding what a key served for"))?;
@@ -46,7 +46,7 @@ impl SentKeys for SqlSentKeys {
 /// Notes what this key creates; forgets those that nobody sends again. `Conflict` when it has served.
 pub(super) async fn save_key(
     transaction: &DatabaseTransaction,
-    key: &SentKey,
+    key: &IdempotencyKey,
     object: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {

@@ -3,7 +3,7 @@
 use super::error::{corrupt, during};
 use super::job_entity::{Column, Entity, Model};
 use super::sql::Sql;
-use super::statement::{MOST_VALUES, execute};
+use super::statement::{MAX_VALUES, execute};
 use application::error::PortError;
 use application::job::NewJob;
 use domain::shared::instant::Instant;
@@ -45,7 +45,7 @@ pub async fn forget_jobs(
     about: &[(&'static str, &[Uuid])],
 ) -> Result<(), PortError> {
     for (key, uuids) in about {
-        for uuids in uuids.chunks(MOST_VALUES) {
+        for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
             sql.push(key).push("' IN ").bind_list(uuids.iter().map(Uuid::to_string));
             execute(connection, &sql, "forgetting jobs").await?;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// One that failed is asked again after this long: nobody waits for it meanwhile.
 const REST: Duration = Duration::from_secs(5);
 /// The longest that a list may take there.
-const LONGEST_ANSWER: Duration = Duration::from_secs(10);
+const MAX_ANSWER: Duration = Duration::from_secs(10);
 
 pub(super) struct Replica {
     /// Its connections.
@@ -29,12 +29,11 @@ impl Replica {
         if self.rests() {
             return None;
         }
-        let error =
-            match tokio::time::timeout(LONGEST_ANSWER, self.pool.query_all_raw(statement.clone())).await {
-                Ok(Ok(rows)) => return Some(rows),
-                Ok(Err(error)) => error.to_string(),
-                Err(_) => format!("no answer in {LONGEST_ANSWER:?}"),
-            };
+        let error = match tokio::time::timeout(MAX_ANSWER, self.pool.query_all_raw(statement.clone())).await {
+            Ok(Ok(rows)) => return Some(rows),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => format!("no answer in {MAX_ANSWER:?}"),
+        };
         tracing::warn!(error, "the standby does not answer: lists are read from the primary");
         *self.rests_since.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         None

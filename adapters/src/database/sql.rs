@@ -1,7 +1,7 @@
 //! SQL written by hand, where the builder cannot say it: the same text and the same `$n` on both engines. Its text is
 //! the program’s own, by type; what anybody typed is bound.
 
-use application::paging::MOST_COUNTED;
+use application::paging::MAX_COUNTED;
 use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
 use std::fmt::Write;
 
@@ -60,11 +60,10 @@ impl Sql {
         Self { text: format!("SELECT count(*) {}", self.text), values: self.values }
     }
 
-    /// The same for the number beside a list: at most one more than [`MOST_COUNTED`].
+    /// The same for the number beside a list: at most one more than [`MAX_COUNTED`].
     #[must_use]
     pub fn count_listed(self) -> Self {
-        let text =
-            format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MOST_COUNTED + 1);
+        let text = format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MAX_COUNTED + 1);
         Self { text, values: self.values }
     }
 

@@ -5,7 +5,7 @@ use application::error::PortError;
 use sea_orm::{ConnectionTrait, FromQueryResult, StatementBuilder, TryGetable};
 
 /// Most values of one statement’s list: far under the number that either engine takes.
-pub const MOST_VALUES: usize = 500;
+pub const MAX_VALUES: usize = 500;
 
 /// Runs a statement; answers how many rows it changed.
 pub async fn execute(

@@ -5,7 +5,7 @@
 //! process, and only a whole file within its limit goes on to S3, a few parts at a time over all uploads.
 
 use super::address::BucketAddress;
-use super::unfinished::{Unfinished, unavailable};
+use super::unfinished::{AbortOnDrop, unavailable};
 use crate::allocation::GIVEN_BACK_BYTES;
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};
@@ -96,7 +96,7 @@ impl Spool {
             return Ok(size);
         }
         let upload = store.put_multipart(path).await.map_err(unavailable("file to begin"))?;
-        let mut upload = Unfinished::new(upload);
+        let mut upload = AbortOnDrop::new(upload);
         match self.send(&mut upload, file, size).await {
             Ok(()) => upload.complete().await.map(|()| size),
             Err(error) => {
@@ -128,7 +128,7 @@ impl Spool {
     }
 
     /// From the disk to the bucket.
-    async fn send(&self, upload: &mut Unfinished, mut file: File, size: u64) -> Result<(), StoreError> {
+    async fn send(&self, upload: &mut AbortOnDrop, mut file: File, size: u64) -> Result<(), StoreError> {
         let mut left = size;
         while left > 0 {
             let _place = self.place().await?;

@@ -1,6 +1,6 @@
 //! Files in a folder: small pieces to a staging file beside the place, then flushed to disk and renamed.
 
-use super::unfinished::{Unfinished, unavailable};
+use super::unfinished::{AbortOnDrop, unavailable};
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};
 use futures::StreamExt as _;
@@ -35,7 +35,7 @@ pub(super) async fn put(
     mut content: ByteStream,
     max_bytes: u64,
 ) -> Result<u64, StoreError> {
-    let mut upload = Unfinished::new(store.put_multipart(path).await.map_err(unavailable("file to begin"))?);
+    let mut upload = AbortOnDrop::new(store.put_multipart(path).await.map_err(unavailable("file to begin"))?);
     let written = write(&mut upload, &mut content, max_bytes).await;
     match written {
         Ok(size) => upload.complete().await.map(|()| size),
@@ -46,7 +46,11 @@ pub(super) async fn put(
     }
 }
 
-async fn write(upload: &mut Unfinished, content: &mut ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
+async fn write(
+    upload: &mut AbortOnDrop,
+    content: &mut ByteStream,
+    max_bytes: u64,
+) -> Result<u64, StoreError> {
     let mut size = 0;
     let mut pieces = Vec::new();
     let mut waiting = 0;

@@ -10,9 +10,9 @@ pub(super) fn unavailable(what: &'static str) -> impl Fn(Error) -> PortError + C
 }
 
 /// An upload in pieces that is given up when it is dropped before its end, as when the client goes away.
-pub(super) struct Unfinished(Option<Box<dyn MultipartUpload>>);
+pub(super) struct AbortOnDrop(Option<Box<dyn MultipartUpload>>);
 
-impl Unfinished {
+impl AbortOnDrop {
     pub(super) fn new(upload: Box<dyn MultipartUpload>) -> Self {
         Self(Some(upload))
     }
@@ -42,7 +42,7 @@ impl Unfinished {
     }
 }
 
-impl Drop for Unfinished {
+impl Drop for AbortOnDrop {
     fn drop(&mut self) {
         if let (Some(upload), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
             runtime.spawn(give_up(upload));

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 /// Files under way at the same time: clamd has a limit too, and holds each in its own memory.
-const AT_ONCE: usize = 4;
+const MAX_CONCURRENCY: usize = 4;
 /// How long clamd takes to accept a connection.
 const CONNECTING: Duration = Duration::from_secs(5);
 /// How long a file takes, the longest archive included.
@@ -31,13 +31,13 @@ impl<T: AsyncRead + AsyncWrite + Send + Unpin> Connection for T {}
 /// Files are sent to clamd piece by piece.
 pub struct ClamdScanner {
     address: ClamdAddress,
-    turns: Semaphore,
+    permits: Semaphore,
 }
 
 impl ClamdScanner {
     /// Over the clamd of this address; nothing is asked of it yet.
     pub fn new(address: ClamdAddress) -> Self {
-        Self { address, turns: Semaphore::new(AT_ONCE) }
+        Self { address, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
 
     async fn connect(&self) -> io::Result<Box<dyn Connection>> {
@@ -72,7 +72,8 @@ impl ClamdScanner {
 #[async_trait]
 impl MalwareScanner for ClamdScanner {
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
-        let _turn = self.turns.acquire().await.map_err(|error| PortError::unavailable("waiting", error))?;
+        let _permit =
+            self.permits.acquire().await.map_err(|error| PortError::unavailable("waiting", error))?;
         let outcome = timeout(WHOLE, self.instream(content)).await;
         outcome.unwrap_or_else(|_| Err(PortError::unavailable("scanning a file", "clamd took too long")))
     }

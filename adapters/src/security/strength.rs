@@ -27,7 +27,7 @@ impl PasswordStrength for ZxcvbnStrength {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::account::password_strength::{Familiar, judge_password};
+    use domain::account::password_strength::{GuessableParts, judge_password};
     use domain::account::role::Role;
     use serde::Deserialize;
 
@@ -46,7 +46,7 @@ mod tests {
         let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"];
         let mut wrong = Vec::new();
         for Case { input, staff, warned } in cases {
-            let familiar = Familiar::of(&input, own);
+            let familiar = GuessableParts::of(&input, own);
             let score = ZxcvbnStrength.score(&familiar.plain, &familiar.words()).await.unwrap();
             let of_staff = judge_password(&input, Role::Employee, score, &familiar);
             let of_customer = judge_password(&input, Role::Customer, score, &familiar);

@@ -15,7 +15,7 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 /// A phone that is off gets it within two days, or never.
 const VALIDITY_MINUTES: u32 = 2880;
 /// Among more waiting messages than this, one is not looked for: it is tried later.
-const MOST_PENDING: usize = 100;
+const MAX_PENDING: usize = 100;
 
 /// Hands each SMS to OVHcloud, and counts the credits that it says are left.
 ///
@@ -74,7 +74,7 @@ impl OvhSms {
     async fn find(&self, sms: &OutgoingSms) -> Result<bool, Failure> {
         let tag = tag(sms);
         let waiting: Vec<u64> = self.client.get(&["jobs"], &[]).await?;
-        if waiting.len() > MOST_PENDING {
+        if waiting.len() > MAX_PENDING {
             return Err(Failure::Unheard("trop de messages en attente chez OVHcloud".to_owned()));
         }
         for id in waiting.iter().rev() {
@@ -90,7 +90,7 @@ impl OvhSms {
         Ok(!left.is_empty())
     }
 
-    async fn hand_over(&self, sms: &OutgoingSms) -> Result<(), SmsError> {
+    async fn submit(&self, sms: &OutgoingSms) -> Result<(), SmsError> {
         let mention = Some(&self.stop_mention).filter(|mention| !mention.is_empty());
         let commercial = mention.and_then(|mention| sms.content.strip_suffix(mention.as_str()));
         let body = json!({
@@ -130,7 +130,7 @@ impl SmsGateway for OvhSms {
                 return Ok(());
             }
         }
-        self.hand_over(sms).await
+        self.submit(sms).await
     }
 
     async fn balance(&self) -> Result<SmsBalance, PortError> {

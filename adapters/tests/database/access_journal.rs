@@ -3,10 +3,10 @@
 use crate::builders::{a_record, an_account, an_entry, new_id, now, number, run};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
-use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes, save_entries};
+use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder, save_entries};
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
-use application::access_journal::ports::{AccessJournalQueries, AccessNotes, JournalFilter};
+use application::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
 use application::access_journal::views::JournalRow;
 use application::paging::PageRequest;
 use application::ports::Clock as _;
@@ -63,7 +63,7 @@ async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
     let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
     let record = a_record("L’Hôte", "Éloïse").saved(&test).await;
     let gone = new_id();
-    let notes = SqlAccessNotes::new(test.database.clone());
+    let notes = SqlAccessRecorder::new(test.database.clone());
     let read = |by: Uuid, object, uuid, hours| AccessEntry {
         at: now().plus(Duration::hours(hours)),
         by: Some((by, Role::Employee)),
@@ -102,7 +102,7 @@ async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
 on_both_engines!(read, super::the_journal_is_read_with_its_filters_and_names);
 
 async fn reads_of_who_hangs_up_are_written_all_the_same(test: TestDatabase) {
-    let notes = SqlAccessNotes::new(test.database.clone());
+    let notes = SqlAccessRecorder::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
     let read = |by, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),

@@ -7,14 +7,14 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
-use adapters::database::idempotency::SqlSentKeys;
+use adapters::database::idempotency::SqlIdempotencyKeys;
 use application::account::ports::Account;
 use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
     CaseChange, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
 use application::error::{Conflict, PortError, Referred, Unique};
-use application::idempotency::{SentKey, SentKeys};
+use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use application::job::{JobKind, NewJob};
 use application::media::changes::MediaChanges;
 use domain::account::role::Role;
@@ -218,13 +218,13 @@ async fn a_key_serves_once(test: TestDatabase) {
     let (cases, queries) = rooms(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
-    let key = Some(SentKey { key: "k".into(), body: "b".into() });
+    let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
     cases.add(CaseChange { key: key.clone(), ..only(&first) }).await.unwrap();
     let again = cases.add(CaseChange { key, ..only(&second) }).await;
     let served = Conflict::Unique(Unique::IdempotencyKey);
     assert!(matches!(again, Err(PortError::Conflict(met)) if met == served), "{again:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
-    let keys = SqlSentKeys::new(database.clone());
+    let keys = SqlIdempotencyKeys::new(database.clone());
     assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));
     assert_eq!(keys.find("autre").await.unwrap(), None);
 }

@@ -9,7 +9,7 @@ use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};
 use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
-use application::idempotency::SentKey;
+use application::idempotency::IdempotencyKey;
 use application::inquiry::ports::{
     InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, LinkOutcome,
     NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
@@ -117,7 +117,7 @@ static ADA: std::sync::LazyLock<domain::shared::person::PersonName> = std::sync:
 
 async fn one_key_and_one_file_serve_once(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
-    let key = SentKey { key: "k".into(), body: "b".into() };
+    let key = IdempotencyKey { key: "k".into(), body: "b".into() };
     let adds = (0..8).map(|_| async {
         inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
     });

@@ -13,20 +13,20 @@ use crate::actor::User;
 use crate::error::PortError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
-use ports::{AccessJournalQueries, AccessNotes};
+use ports::{AccessJournalQueries, AccessRecorder};
 use std::slice;
 use std::sync::Arc;
 use uuid::Uuid;
 
 /// The journal, for reads and for its screen.
 pub struct AccessJournal {
-    notes: Arc<dyn AccessNotes>,
+    notes: Arc<dyn AccessRecorder>,
     queries: Arc<dyn AccessJournalQueries>,
 }
 
 impl AccessJournal {
     /// The journal over its ports.
-    pub fn new(notes: Arc<dyn AccessNotes>, queries: Arc<dyn AccessJournalQueries>) -> Self {
+    pub fn new(notes: Arc<dyn AccessRecorder>, queries: Arc<dyn AccessJournalQueries>) -> Self {
         Self { notes, queries }
     }
 

@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// Entries that belong to no other transaction. What is written stays: nothing changes an entry, and the database refuses to
 /// delete one before its year.
 #[async_trait]
-pub trait AccessNotes: Send + Sync {
+pub trait AccessRecorder: Send + Sync {
     /// Hands an entry over to the task that writes it within a second, unless the journal has one of the same
     /// person doing the same to the same thing within the ten minutes before. Never waits.
     fn note(&self, entry: AccessEntry);

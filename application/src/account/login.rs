@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// The one answer to an unknown address, a wrong password and a cut access (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 /// Longer than any password that could have been chosen; nothing longer is hashed.
-const LONGEST_PASSWORD: usize = 256;
+const MAX_PASSWORD: usize = 256;
 
 /// What the right password gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Accounts {
 
     /// Is it the password of this hash? Takes as long when there is no hash.
     pub(super) async fn is_right(&self, typed: &str, hash: Option<&str>) -> Result<bool, AppError> {
-        let tried: String = canonical_password(typed).chars().take(LONGEST_PASSWORD).collect();
+        let tried: String = canonical_password(typed).chars().take(MAX_PASSWORD).collect();
         Ok(self.passwords.verify(&tried, hash).await?)
     }
 

@@ -5,7 +5,9 @@ use super::ports::Account;
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::ports::Limit;
-use domain::account::password_strength::{Familiar, PasswordVerdict, judge_password, password_min_length};
+use domain::account::password_strength::{
+    GuessableParts, PasswordVerdict, judge_password, password_min_length,
+};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use domain::shared::violation::Violations;
@@ -16,7 +18,7 @@ const LOOKS: Limit = Limit { count: 600, period: Duration::from_mins(15) };
 
 /// What the screen shows of a password while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PasswordLook {
+pub struct PasswordCheck {
     pub verdict: PasswordVerdict,
     /// Fewest characters that this person may choose.
     pub min_length: usize,
@@ -28,13 +30,13 @@ impl Accounts {
     ///
     /// # Errors
     /// A link that is not good; too many of these calls from this client.
-    pub async fn look_at_password(
+    pub async fn check_new_password(
         &self,
         actor: &Actor,
         link: Option<&str>,
         typed: &str,
         client: &str,
-    ) -> Result<PasswordLook, AppError> {
+    ) -> Result<PasswordCheck, AppError> {
         self.refuse_too_many(&format!("password-look:{client}"), Some(LOOKS)).await?;
         let account = match (link, actor) {
             (Some(secret), _) => Some(self.check_link(secret).await?.account),
@@ -44,7 +46,7 @@ impl Accounts {
         let role = account.as_ref().map_or(Role::Customer, |account| account.role);
         let person = account.as_ref().map(|Account { name, email, .. }| (name, email.as_str()));
         let verdict = self.judge(typed, role, person).await?;
-        Ok(PasswordLook { verdict, min_length: password_min_length(role) })
+        Ok(PasswordCheck { verdict, min_length: password_min_length(role) })
     }
 
     /// Why this password is refused to somebody of this role, name and address.
@@ -69,7 +71,7 @@ impl Accounts {
     ) -> Result<PasswordVerdict, AppError> {
         let firm = [self.settings.brand_name.as_str(), &self.settings.firm_mailbox];
         let own = person.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
-        let familiar = Familiar::of(typed, firm.into_iter().chain(own.into_iter().flatten()));
+        let familiar = GuessableParts::of(typed, firm.into_iter().chain(own.into_iter().flatten()));
         let strength = self.strength.score(&familiar.plain, &familiar.words()).await?;
         Ok(judge_password(typed, role, strength, &familiar))
     }

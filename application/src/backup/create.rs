@@ -7,7 +7,7 @@ use super::manifest::{
     DatabaseFacts, EntryLine, FILES, FORMAT, FileFacts, FileLine, LISTS, MANIFEST, Manifest,
 };
 use super::ports::{
-    BackupPlace, BackupRuns, BackupWriter, Belongings, DatabaseCopy, DatabaseSource, Progress,
+    BackupPlace, BackupRuns, BackupWriter, DatabaseCopy, DatabaseSource, InstanceFiles, Progress,
 };
 use super::verify::verify;
 use crate::ports::{Clock, FileStore, Ids};
@@ -19,7 +19,7 @@ pub struct Backups {
     pub database: Arc<dyn DatabaseSource>,
     pub files: Arc<dyn FileStore>,
     pub runs: Arc<dyn BackupRuns>,
-    pub belongings: Arc<dyn Belongings>,
+    pub instance_files: Arc<dyn InstanceFiles>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     /// Version of the program.
@@ -86,7 +86,7 @@ impl Backups {
         let mut copy = self.database.copy().await?;
         let database = copy.facts().clone();
         self.add_database(&mut writing, &*copy, &database).await?;
-        for (name, bytes) in self.belongings.all()? {
+        for (name, bytes) in self.instance_files.all()? {
             writing.add_bytes(&name, bytes).await?;
         }
         let files = self.add_files(&mut writing, &mut *copy, with_content).await?;

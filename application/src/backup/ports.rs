@@ -129,7 +129,7 @@ pub trait BackupReader: Send {
 
 /// What a backup holds beside the database and the files, and whoever starts the program keeps: the secret and the
 /// settings.
-pub trait Belongings: Send + Sync {
+pub trait InstanceFiles: Send + Sync {
     /// What goes into a backup, by the names of the entries.
     fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError>;
     /// May these be put in place? Changes nothing.

@@ -2,7 +2,7 @@
 
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
-use super::ports::{BackupEntry, BackupPlace, Belongings, DatabaseTarget, Progress};
+use super::ports::{BackupEntry, BackupPlace, DatabaseTarget, InstanceFiles, Progress};
 use super::verify::{Verified, verify, whole};
 use crate::ports::{FileStore, StoreError};
 use futures::StreamExt;
@@ -16,7 +16,7 @@ const LIST_BYTES: u64 = 64 * 1024 * 1024;
 pub struct Restores {
     pub database: Arc<dyn DatabaseTarget>,
     pub files: Arc<dyn FileStore>,
-    pub belongings: Arc<dyn Belongings>,
+    pub instance_files: Arc<dyn InstanceFiles>,
 }
 
 #[derive(Debug)]
@@ -44,12 +44,12 @@ impl Restores {
         place: &dyn BackupPlace,
         progress: &dyn Progress,
     ) -> Result<Restored, BackupError> {
-        let Verified { manifest, belongings } = verify(place, progress).await?;
+        let Verified { manifest, instance_files } = verify(place, progress).await?;
         self.check(&manifest).await?;
-        self.belongings.accept(&belongings)?;
+        self.instance_files.accept(&instance_files)?;
         let put = self.put(place, &manifest, progress).await;
         let missing = put.map_err(|error| half_way(&error))?;
-        self.belongings.put(&belongings)?;
+        self.instance_files.put(&instance_files)?;
         Ok(Restored { manifest, missing })
     }
 

@@ -7,7 +7,7 @@ use futures::StreamExt;
 use std::collections::{BTreeMap, HashMap};
 
 /// The largest manifest, and the largest list, that is read.
-const MOST_BYTES: u64 = 64 * 1024 * 1024;
+const MAX_BYTES: u64 = 64 * 1024 * 1024;
 /// The secret, the settings and pictures are smaller.
 const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
 
@@ -16,14 +16,14 @@ const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
 pub struct Verified {
     pub manifest: Manifest,
     /// The secret and the settings, by the names of their entries.
-    pub belongings: BTreeMap<String, Vec<u8>>,
+    pub instance_files: BTreeMap<String, Vec<u8>>,
 }
 
 /// What was read so far.
 #[derive(Default)]
 struct Seen {
     entries: Vec<EntryLine>,
-    belongings: BTreeMap<String, Vec<u8>>,
+    instance_files: BTreeMap<String, Vec<u8>>,
     /// Files since the last list: key, size and sum.
     files: HashMap<String, (u64, String)>,
     count: u64,
@@ -54,7 +54,7 @@ pub async fn verify(place: &dyn BackupPlace, progress: &dyn Progress) -> Result<
 }
 
 async fn read_manifest(entry: BackupEntry) -> Result<Manifest, BackupError> {
-    let (bytes, _) = whole(entry, MOST_BYTES).await?;
+    let (bytes, _) = whole(entry, MAX_BYTES).await?;
     let wrong = |error| BackupError::damaged(format!("its manifest cannot be read: {error}"));
     let value: serde_json::Value = serde_json::from_slice(&bytes).map_err(wrong)?;
     let format = value.get("format").and_then(serde_json::Value::as_u64);
@@ -89,7 +89,7 @@ impl Seen {
             return Ok(());
         }
         let sha256 = if name.starts_with(LISTS) {
-            let (bytes, sha256) = whole(entry, MOST_BYTES).await?;
+            let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
             let lines = FileLine::read_all(&bytes);
             self.compare_list(lines.ok_or_else(|| BackupError::damaged(format!("{name} cannot be read")))?)?;
             sha256
@@ -99,7 +99,7 @@ impl Seen {
             entry.sum.await?
         } else {
             let (bytes, sha256) = whole(entry, BELONGING_BYTES).await?;
-            self.belongings.insert(name.clone(), bytes);
+            self.instance_files.insert(name.clone(), bytes);
             sha256
         };
         self.entries.push(EntryLine { name, size, sha256 });
@@ -147,6 +147,6 @@ impl Seen {
         if self.entries.first().is_none_or(|first| first.name != manifest.database.engine.entry()) {
             return Err(BackupError::damaged("its database is not where it should be"));
         }
-        Ok(Verified { manifest, belongings: self.belongings })
+        Ok(Verified { manifest, instance_files: self.instance_files })
     }
 }

@@ -7,7 +7,7 @@ use super::sending::{CampaignSending, Delivery, Hold};
 use crate::job::failure::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
 use domain::campaign::message::Message;
-use domain::shared::back_off::{MOST_ATTEMPTS, retry_after};
+use domain::shared::back_off::{MAX_ATTEMPTS, retry_after};
 use domain::shared::phone::PhoneNumber;
 use std::sync::Arc;
 
@@ -116,7 +116,7 @@ impl CampaignSending {
     }
 
     fn later(&self, attempts: u32, reason: &str) -> Outcome {
-        if attempts >= MOST_ATTEMPTS {
+        if attempts >= MAX_ATTEMPTS {
             let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
             return Outcome::Failed { reason, of_address: false };
         }

@@ -5,7 +5,7 @@ use super::ports::{Launch, NewCampaign, Schedule};
 use super::views::{CampaignRow, ContactedPerson};
 use crate::actor::{Allowed, Uploader, User};
 use crate::error::{AppError, PortError};
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
 use crate::media::references::{MAX_MEDIAS, own_uploads, without_doubles};
@@ -95,7 +95,7 @@ impl Campaigns {
         user: &User,
         form: &CampaignForm,
         message: Message,
-        key: Option<SentKey>,
+        key: Option<IdempotencyKey>,
     ) -> Result<NewCampaign, AppError> {
         let medias = form.medias.as_deref().unwrap_or_default();
         let (uuid, at) = (self.ids.new_id(), self.clock.now());
@@ -130,14 +130,14 @@ impl Campaigns {
         }
     }
 
-    fn key_of(&self, user: &User, key: Uuid, form: &CampaignForm) -> SentKey {
+    fn key_of(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
         sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
-        SentKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
+        IdempotencyKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 
-    async fn launched_under(&self, key: Option<&SentKey>) -> Result<Option<Launched>, AppError> {
+    async fn launched_under(&self, key: Option<&IdempotencyKey>) -> Result<Option<Launched>, AppError> {
         let Some(key) = key else { return Ok(None) };
         match self.campaigns.sent_under(&key.key).await? {
             None => Ok(None),

@@ -8,7 +8,7 @@ pub mod save;
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::idempotency::SentKeys;
+use crate::idempotency::IdempotencyKeys;
 use crate::ports::{Clock, Ids};
 use ports::ChecklistTemplateRepository;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct ChecklistTemplates {
     templates: Arc<dyn ChecklistTemplateRepository>,
     records: Arc<dyn CustomerRecordRepository>,
     journal: Arc<AccessJournal>,
-    keys: Arc<dyn SentKeys>,
+    keys: Arc<dyn IdempotencyKeys>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
@@ -25,7 +25,13 @@ pub struct ChecklistTemplates {
 impl ChecklistTemplates {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
-            checklist_templates: templates, records, journal, sent_keys: keys, clock, ids, ..
+            checklist_templates: templates,
+            records,
+            journal,
+            idempotency_keys: keys,
+            clock,
+            ids,
+            ..
         } = adapters.clone();
         Self { templates, records, journal, keys, clock, ids }
     }

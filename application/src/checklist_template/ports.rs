@@ -1,7 +1,7 @@
 //! What lists of documents need of the database.
 
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use async_trait::async_trait;
 use domain::checklist_template::ChecklistTemplate;
 use domain::shared::instant::Instant;
@@ -24,7 +24,7 @@ pub struct TemplateSave<'a> {
     pub by: &'a PersonName,
     pub at: Instant,
     /// The key of the call that creates it.
-    pub key: Option<&'a SentKey>,
+    pub key: Option<&'a IdempotencyKey>,
 }
 
 /// Keeps lists of documents. Each method is one transaction.

@@ -4,7 +4,7 @@ use super::ChecklistTemplates;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
-use crate::idempotency::{SentKey, created_under};
+use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
@@ -31,8 +31,9 @@ impl ChecklistTemplates {
         if let Some(uuid) = form.uuid {
             return retry_on_conflict(async || self.update(user, uuid, form.clone()).await).await;
         }
-        let sent_key =
-            |key| SentKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form);
+        let sent_key = |key| {
+            IdempotencyKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form)
+        };
         let key = key.map(sent_key);
         retry_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
             Some(uuid) => Ok((self.stored(uuid).await?, true)),
@@ -45,7 +46,7 @@ impl ChecklistTemplates {
         &self,
         user: &User,
         form: ChecklistTemplateForm,
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<SavedTemplate, AppError> {
         let template = form.validate(self.ids.new_id(), 1)?;
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key };

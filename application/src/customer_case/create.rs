@@ -5,7 +5,7 @@ use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{SentKey, created_under};
+use crate::idempotency::{IdempotencyKey, created_under};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
 use crate::retry::retry_on_conflict;
@@ -58,7 +58,7 @@ impl CustomerCases {
         found.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
         let account = user.account.to_string();
-        let key = key.map(|key| SentKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
+        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
         let (uuid, mails) = retry_on_conflict(async || {
             if let Some(before) = self.created_before(user, record, key.as_ref()).await? {
@@ -76,7 +76,7 @@ impl CustomerCases {
         &self,
         user: &User,
         record: Uuid,
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
         let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.within_scope(user, case).await?;
@@ -90,7 +90,7 @@ impl CustomerCases {
         user: &User,
         uuid: Uuid,
         record: Uuid,
-        (form, key): (&CustomerCaseForm, Option<SentKey>),
+        (form, key): (&CustomerCaseForm, Option<IdempotencyKey>),
     ) -> Result<Option<usize>, AppError> {
         let scope = user.record_scope();
         let people = self.queries.people(record, scope).await?.ok_or(AppError::NotFound)?;

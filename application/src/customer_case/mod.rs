@@ -32,7 +32,7 @@ use crate::actor::User;
 use crate::adapters::Adapters;
 use crate::download::Downloads;
 use crate::error::AppError;
-use crate::idempotency::SentKeys;
+use crate::idempotency::IdempotencyKeys;
 use crate::job::{JobKind, NewJob};
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
@@ -61,7 +61,7 @@ pub struct CustomerCases {
     downloads: Downloads,
     journal: Arc<AccessJournal>,
     archives: Arc<dyn Archives>,
-    keys: Arc<dyn SentKeys>,
+    keys: Arc<dyn IdempotencyKeys>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -77,7 +77,7 @@ impl CustomerCases {
             partner_queries: partners,
             journal,
             archives,
-            sent_keys: keys,
+            idempotency_keys: keys,
             clock,
             ids,
             settings,

@@ -4,7 +4,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
@@ -133,7 +133,7 @@ pub struct CaseChange<'a> {
     /// When its customers are asked for documents by this act; `None` leaves the date as it is.
     pub mailed_at: Option<Instant>,
     /// The key of the call that creates it, or asks its customers again.
-    pub key: Option<SentKey>,
+    pub key: Option<IdempotencyKey>,
 }
 
 impl<'a> CaseChange<'a> {
@@ -221,5 +221,5 @@ pub trait CustomerCaseQueries: Send + Sync {
     /// The people around a record within the scope.
     async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
     /// Who takes care of a record: the first employee assigned to it who may log in, else the first administrator.
-    async fn in_charge(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
+    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

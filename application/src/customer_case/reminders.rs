@@ -29,7 +29,7 @@ const HOUR: Time = time!(9:00);
 /// Records whose cases are looked at together.
 const BATCH: u64 = 200;
 /// No row of days off is as long.
-const MOST_DAYS_OFF: i64 = 10;
+const MAX_DAYS_OFF: i64 = 10;
 
 /// Plans the reminders of a morning.
 pub struct CaseReminders {
@@ -91,7 +91,7 @@ impl CaseReminders {
         if self.notify_of_unreached(record, &known, day).await? {
             known = self.queries.open_of_record(record, oldest(day)).await?;
         }
-        if self.hand_over(record, &known, day).await? {
+        if self.escalate(record, &known, day).await? {
             known = self.queries.open_of_record(record, oldest(day)).await?;
         }
         known.retain(|details| details.case.is_active_for_upload(day));
@@ -100,17 +100,17 @@ impl CaseReminders {
 
     /// One task for each case whose reminders ended without an answer, saved with the case that says so: a server
     /// that is killed leaves both or neither.
-    async fn hand_over(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
-        let ended = |details: &&CaseDetails| details.case.is_to_hand_over(&self.settings.reminders, day);
+    async fn escalate(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
+        let ended = |details: &&CaseDetails| details.case.needs_escalation(&self.settings.reminders, day);
         let ended: Vec<&CaseDetails> = known.iter().filter(ended).collect();
         if ended.is_empty() {
             return Ok(false);
         }
         let now = self.clock.now();
-        let owner = self.queries.in_charge(record).await?;
+        let owner = self.queries.responsible_for(record).await?;
         for details in ended {
             let mut case = details.case.clone();
-            case.hand_over();
+            case.escalate();
             let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::NoAnswer, owner, &[details], now);
             let by = details.updated_by.clone().unwrap_or_else(program);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
@@ -139,7 +139,7 @@ impl CaseReminders {
         }
         let now = self.clock.now();
         let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_noted(details, line)));
-        let owner = if is_new { self.queries.in_charge(record).await? } else { None };
+        let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
         let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, owner, &waiting, now);
         let mut task = owner.map(task);
         for details in &waiting {
@@ -234,7 +234,7 @@ fn program() -> PersonName {
 /// The next 9:00 in Paris on a business day, strictly later than `now`.
 fn next_morning(now: Instant) -> Instant {
     let today = day_in_paris(now);
-    let days = (0..=MOST_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
+    let days = (0..=MAX_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
     let mut mornings = days.map(|day| from_paris(day, HOUR)).filter(|morning| *morning > now);
     mornings.next().unwrap_or_else(|| now.plus(Duration::days(1)))
 }

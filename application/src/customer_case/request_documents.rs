@@ -7,7 +7,7 @@ use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{SentKey, created_under};
+use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::JobKind;
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
@@ -31,7 +31,7 @@ impl CustomerCases {
         let request = request.cleaned();
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
-        let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &request));
+        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &request));
         retry_on_conflict(async || self.try_request(user, case, &request, key.clone()).await).await?;
         self.view_of(user, case).await
     }
@@ -41,7 +41,7 @@ impl CustomerCases {
         user: &User,
         uuid: Uuid,
         request: &DocumentRequest,
-        key: Option<SentKey>,
+        key: Option<IdempotencyKey>,
     ) -> Result<(), AppError> {
         let mut found = self.within_scope(user, uuid).await?;
         if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {

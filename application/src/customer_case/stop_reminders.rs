@@ -80,7 +80,7 @@ impl ReminderChoices {
         changed.retain(|details| details.case.reminders_stopped == reminded);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
-            Some(_) if !reminded => self.queries.in_charge(link.record).await?,
+            Some(_) if !reminded => self.queries.responsible_for(link.record).await?,
             _ => None,
         };
         let task =

@@ -11,7 +11,7 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::adapters::Adapters;
-use crate::idempotency::SentKeys;
+use crate::idempotency::IdempotencyKeys;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use ports::{CustomerRecordQueries, CustomerRecordRepository};
@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub struct CustomerRecords {
     records: Arc<dyn CustomerRecordRepository>,
     queries: Arc<dyn CustomerRecordQueries>,
-    keys: Arc<dyn SentKeys>,
+    keys: Arc<dyn IdempotencyKeys>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -30,7 +30,14 @@ pub struct CustomerRecords {
 impl CustomerRecords {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
-            records, record_queries: queries, sent_keys: keys, journal, clock, ids, settings, ..
+            records,
+            record_queries: queries,
+            idempotency_keys: keys,
+            journal,
+            clock,
+            ids,
+            settings,
+            ..
         } = adapters.clone();
         Self { records, queries, keys, journal, clock, ids, settings }
     }

@@ -5,7 +5,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
@@ -45,7 +45,7 @@ pub struct NewRecord {
     /// What the access journal says of it.
     pub entry: AccessEntry,
     /// The key of the call that creates it.
-    pub key: Option<SentKey>,
+    pub key: Option<IdempotencyKey>,
 }
 
 /// The account of a customer, before and after a save.

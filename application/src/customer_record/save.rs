@@ -6,7 +6,7 @@ use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
-use crate::idempotency::{SentKey, created_under};
+use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -71,15 +71,16 @@ impl CustomerRecords {
         key: Option<Uuid>,
     ) -> Result<SavedRecord, AppError> {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
-        let key = SentKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
-        retry_on_conflict(async || match created_under(self.keys.as_ref(), Some(&key)).await? {
-            Some(record) => Ok((self.read(user, record).await?, true)),
-            None => {
-                let mut record = self.prepare(user, form.clone())?;
-                record.key = Some(key.clone());
-                self.records.create(&record).await?;
-                Ok((self.created(record), true))
+        let key =
+            IdempotencyKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
+        retry_on_conflict(async || {
+            if let Some(record) = created_under(self.keys.as_ref(), Some(&key)).await? {
+                return Ok((self.read(user, record).await?, true));
             }
+            let mut record = self.prepare(user, form.clone())?;
+            record.key = Some(key.clone());
+            self.records.create(&record).await?;
+            Ok((self.created(record), true))
         })
         .await
     }

@@ -12,7 +12,7 @@ use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, R
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::customer_record::selection::{MOST_CHANGED, MOST_DELETED, check};
+use domain::customer_record::selection::{MAX_CHANGED, MAX_DELETED, check};
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use std::sync::Arc;
 use uuid::Uuid;
@@ -56,7 +56,7 @@ impl RecordSelections {
         user: &Allowed<act::DeleteRecord>,
         selection: RecordSelection,
     ) -> Result<RecordDeletion, AppError> {
-        let records = self.selected(user, selection, MOST_DELETED).await?;
+        let records = self.selected(user, selection, MAX_DELETED).await?;
         Ok(self.records.queries.deletion(&records).await?)
     }
 
@@ -71,7 +71,7 @@ impl RecordSelections {
         selection: RecordSelection,
     ) -> Result<u64, AppError> {
         let mut deleted = 0;
-        for record in self.selected(user, selection, MOST_DELETED).await? {
+        for record in self.selected(user, selection, MAX_DELETED).await? {
             match self.records.delete(user, record).await {
                 Ok(()) => deleted += 1,
                 Err(AppError::NotFound) => {}
@@ -94,7 +94,7 @@ impl RecordSelections {
         employee: Uuid,
         assigned: bool,
     ) -> Result<Vec<Uuid>, AppError> {
-        let records = self.selected(user, selection, MOST_CHANGED).await?;
+        let records = self.selected(user, selection, MAX_CHANGED).await?;
         let at = self.records.clock.now();
         let entry = user.entry(JournalAct::Assign, JournalObject::CustomerRecord, employee, at);
         let by = AssignedBy { name: user.name.clone(), at };
@@ -119,7 +119,7 @@ impl RecordSelections {
         selection: RecordSelection,
         group: Uuid,
     ) -> Result<JoinedContacts, AppError> {
-        let records = self.selected(user, selection, MOST_CHANGED).await?;
+        let records = self.selected(user, selection, MAX_CHANGED).await?;
         let entry = user.entry(JournalAct::Change, JournalObject::Contact, group, self.records.clock.now());
         match self.contacts.join_records(&GroupJoining { group, records, entry }).await? {
             JoiningOutcome::Joined { added, known } => Ok(JoinedContacts { added, known }),

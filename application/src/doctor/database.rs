@@ -17,16 +17,16 @@ use time::Duration;
 /// Rows read at once.
 const ROWS: u64 = 1_000;
 /// Files looked at in the store at once.
-const AT_ONCE: usize = 16;
+const MAX_CONCURRENCY: usize = 16;
 /// Keys compared with their rows at once.
 const KEYS: usize = 500;
 /// Keys that are named.
 const NAMED: usize = 3;
 const STANDBY: &str = "standby";
 /// How far clocks may be apart.
-const MOST_DRIFT: Duration = Duration::seconds(5);
+const MAX_DRIFT: Duration = Duration::seconds(5);
 /// How long a job that is due may wait.
-const LONGEST_WAIT: Duration = Duration::minutes(10);
+const MAX_WAIT: Duration = Duration::minutes(10);
 /// A file without a row may be one that is being uploaded.
 const SETTLED: Duration = Duration::hours(24);
 /// How old the last backup may be.
@@ -103,7 +103,7 @@ impl DatabaseChecks {
         };
         let drift = away(theirs, before).min(away(theirs, self.clock.now()));
         let seconds = drift.whole_seconds();
-        Ok(if drift > MOST_DRIFT {
+        Ok(if drift > MAX_DRIFT {
             Finding::warning(
                 "clock",
                 format!("{seconds} seconds away from the database's: leases and links suffer"),
@@ -127,7 +127,7 @@ impl DatabaseChecks {
         let now = self.clock.now();
         let since = self.jobs.waiting_since(now).await?.map(|since| away(now, since));
         Ok(match since {
-            Some(wait) if wait > LONGEST_WAIT => {
+            Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
                 Finding::error("jobs that wait", text)
             }
@@ -149,7 +149,7 @@ impl DatabaseChecks {
                     let stored = self.files.stat(&key).await?;
                     Ok::<_, PortError>((key, stored.map(|stored| stored.size == size)))
                 })
-                .buffer_unordered(AT_ONCE);
+                .buffer_unordered(MAX_CONCURRENCY);
             while let Some((key, found)) = found.try_next().await? {
                 match found {
                     Some(true) => {}

@@ -3,7 +3,7 @@
 use super::list::ExportedList;
 use super::{DETAIL_LENGTH, Exports, counted};
 use crate::actor::User;
-use crate::paging::{MOST_COUNTED, PageRequest};
+use crate::paging::{MAX_COUNTED, PageRequest};
 use domain::shared::display::truncate;
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ impl Exports {
         }
         let (object, uuid) = list.object(Uuid::nil());
         let counted = match rows.checked_sub(1) {
-            Some(MOST_COUNTED) => format!("plus de {}", counted(MOST_COUNTED, list)),
+            Some(MAX_COUNTED) => format!("plus de {}", counted(MAX_COUNTED, list)),
             _ => counted(rows, list),
         };
         let said = format!("{}, {counted}", list.title());

@@ -33,7 +33,7 @@ impl Inquiries {
 
     pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
         let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
-        let (record, _) = record_and_rest(&inquiry);
+        let (record, _) = split_into_record(&inquiry);
         let assigned_to = inquiry.assigned_to.zip(assignee).map(|(uuid, name)| StaffMember { uuid, name });
         Ok(InquiryView {
             version,
@@ -84,7 +84,7 @@ impl Inquiries {
 
 /// The record that the answers of an inquiry fill in, and those that it has no field for. Only who agreed to
 /// receive offers is in the mailing list.
-pub fn record_and_rest(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGroup>) {
+pub fn split_into_record(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGroup>) {
     let accepts = inquiry.marketing.as_ref().is_some_and(|consent| consent.accepted);
     if let InquiryAnswers::Simulation(simulation) = &inquiry.answers {
         let (mut record, rest) = simulation.to_customer_record();

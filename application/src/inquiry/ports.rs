@@ -7,7 +7,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use crate::media::file::Media;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
@@ -25,7 +25,7 @@ use uuid::Uuid;
 pub struct NewInquiry {
     pub inquiry: Inquiry,
     /// The sender's key, when one was sent.
-    pub key: Option<SentKey>,
+    pub key: Option<IdempotencyKey>,
     /// Files that wait, to attach.
     pub medias: Vec<Uuid>,
     pub jobs: Vec<NewJob>,

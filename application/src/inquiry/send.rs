@@ -5,7 +5,7 @@ use super::ports::NewInquiry;
 use crate::actor::{Actor, Uploader};
 use crate::counts::Counted;
 use crate::error::{AppError, PortError};
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use domain::account::access::Act;
@@ -168,18 +168,18 @@ impl Inquiries {
     }
 
     /// The key of a sender is theirs alone: the same one of somebody else is another key.
-    fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<SentKey> {
+    fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<IdempotencyKey> {
         let key = sender.key.filter(|_| sender.unreadable.is_empty())?;
         let who = match sender.actor.uploader() {
             Some(Uploader::Account(account)) => account.to_string(),
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => sender.client.to_owned(),
         };
-        Some(SentKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &who, key, body))
+        Some(IdempotencyKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &who, key, body))
     }
 
     /// Was this very inquiry received already?
-    async fn came_before(&self, key: Option<&SentKey>) -> Result<bool, AppError> {
+    async fn came_before(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
         match self.inquiries.sent_under(&key.key).await? {
             None => Ok(false),
@@ -188,7 +188,12 @@ impl Inquiries {
         }
     }
 
-    async fn keep(&self, sender: &Sender<'_>, key: Option<SentKey>, sent: Sent) -> Result<(), AppError> {
+    async fn keep(
+        &self,
+        sender: &Sender<'_>,
+        key: Option<IdempotencyKey>,
+        sent: Sent,
+    ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
         let robot = sender.trap.caught();
         let inquiry = Inquiry {

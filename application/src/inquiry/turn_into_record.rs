@@ -2,7 +2,7 @@
 
 use super::Inquiries;
 use super::link::LinkExtras;
-use super::open::record_and_rest;
+use super::open::split_into_record;
 use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Allowed;
 use crate::customer_record::save::{SavedRecord, refused};
@@ -50,7 +50,7 @@ impl Inquiries {
                 let by = stored.updated_by.as_ref().unwrap_or(&user.name);
                 return Err(changed_meanwhile(&by.full()));
             }
-            let (filled, rest) = record_and_rest(&stored.inquiry);
+            let (filled, rest) = split_into_record(&stored.inquiry);
             let form = completed.clone().unwrap_or(filled);
             let at = self.clock.now();
             let extras = LinkExtras { answers: &rest, files: change.move_files, former_report: None };

@@ -8,7 +8,7 @@ pub mod save;
 use crate::actor::User;
 use crate::adapters::Adapters;
 use crate::error::AppError;
-use crate::idempotency::SentKeys;
+use crate::idempotency::IdempotencyKeys;
 use crate::ports::{Clock, Ids};
 use ports::{ListViewRepository, StoredView};
 use std::sync::Arc;
@@ -16,14 +16,14 @@ use uuid::Uuid;
 
 pub struct ListViews {
     views: Arc<dyn ListViewRepository>,
-    keys: Arc<dyn SentKeys>,
+    keys: Arc<dyn IdempotencyKeys>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
 impl ListViews {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { list_views: views, sent_keys: keys, clock, ids, .. } = adapters.clone();
+        let Adapters { list_views: views, idempotency_keys: keys, clock, ids, .. } = adapters.clone();
         Self { views, keys, clock, ids }
     }
 

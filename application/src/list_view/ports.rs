@@ -1,7 +1,7 @@
 //! What views of lists need of the database.
 
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use async_trait::async_trait;
 use domain::list_view::{ListView, ViewedList};
 use domain::shared::instant::Instant;
@@ -29,7 +29,7 @@ pub trait ListViewRepository: Send + Sync {
         view: &ListView,
         at: Instant,
         most: u64,
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError>;
     /// Saves a view that stands at the version read; `Conflict` when it does not.
     async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError>;

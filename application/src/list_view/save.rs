@@ -4,10 +4,10 @@ use super::ListViews;
 use super::ports::StoredView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::idempotency::{SentKey, created_under};
+use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
-use domain::list_view::{ListViewForm, ListViewPatch, MOST_VIEWS, TOO_MANY};
+use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
 use uuid::Uuid;
 
 /// Message of a view that was changed since it was shown.
@@ -26,7 +26,7 @@ impl ListViews {
         key: Option<Uuid>,
     ) -> Result<StoredView, AppError> {
         let sent_key =
-            |key| SentKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
+            |key| IdempotencyKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
         retry_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
             Some(uuid) => self.stored(user, uuid).await,
@@ -39,13 +39,13 @@ impl ListViews {
         &self,
         user: &User,
         form: ListViewForm,
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<StoredView, AppError> {
         let view = form.validate(self.ids.new_id(), user.account)?;
         if !view.list.is_read_by(user.role) {
             return Err(AppError::NotFound);
         }
-        if !self.views.create(&view, self.clock.now(), MOST_VIEWS, key).await? {
+        if !self.views.create(&view, self.clock.now(), MAX_VIEWS, key).await? {
             return Err(AppError::invalid(TOO_MANY));
         }
         self.stored(user, view.uuid).await

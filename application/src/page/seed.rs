@@ -10,7 +10,7 @@ impl Pages {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn follow_configuration<'a>(
+    pub async fn sync_with_configuration<'a>(
         &self,
         pages: impl IntoIterator<Item = (&'a str, &'a str)> + Send,
     ) -> Result<(), PortError> {

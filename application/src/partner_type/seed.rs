@@ -10,7 +10,7 @@ impl PartnerTypes {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn follow_configuration<'a>(
+    pub async fn sync_with_configuration<'a>(
         &self,
         labels: impl IntoIterator<Item = &'a str> + Send,
     ) -> Result<(), PortError> {

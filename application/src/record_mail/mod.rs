@@ -12,7 +12,7 @@ use crate::actor::User;
 use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::error::AppError;
-use crate::idempotency::SentKeys;
+use crate::idempotency::IdempotencyKeys;
 use crate::mail_template::mails::Mails;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
@@ -25,7 +25,7 @@ pub struct RecordMails {
     repository: Arc<dyn RecordMailRepository>,
     cases: Arc<dyn CustomerCaseQueries>,
     accounts: Arc<dyn AccountRepository>,
-    keys: Arc<dyn SentKeys>,
+    keys: Arc<dyn IdempotencyKeys>,
     notes: MailNotes,
     mails: Mails,
     clock: Arc<dyn Clock>,
@@ -45,7 +45,7 @@ impl RecordMails {
             record_mails: repository,
             case_queries: cases,
             accounts,
-            sent_keys: keys,
+            idempotency_keys: keys,
             clock,
             ids,
             settings,

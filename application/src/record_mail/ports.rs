@@ -1,7 +1,7 @@
 //! What mails about records need of the database.
 
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::mail_template::key::MailTemplateKey;
@@ -54,7 +54,7 @@ pub trait RecordMailRepository: Send + Sync {
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<(), PortError>;
     /// A mail that was written; `None` once its record is gone.
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError>;

@@ -8,7 +8,7 @@ use crate::actor::{Allowed, User};
 use crate::customer_case::addressees::written_to;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
-use crate::idempotency::{SentKey, created_under};
+use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
@@ -68,7 +68,7 @@ impl RecordMails {
         let mail = mail.cleaned();
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
-        let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &mail));
+        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &mail));
         retry_on_conflict(async || self.try_write(user, record, &mail, key.as_ref()).await).await
     }
 
@@ -77,7 +77,7 @@ impl RecordMails {
         user: &User,
         record: Uuid,
         mail: &CustomerMail,
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<(), AppError> {
         let planned = self.plan(user, record, mail).await?;
         if created_under(self.keys.as_ref(), key).await?.is_some() {

@@ -103,7 +103,7 @@ impl Retention {
     ///
     /// # Errors
     /// The database or the store does not answer.
-    pub async fn rehearse(&self) -> Result<Vec<RetentionLine>, PortError> {
+    pub async fn dry_run(&self) -> Result<Vec<RetentionLine>, PortError> {
         let due = self.due(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {

@@ -26,7 +26,7 @@ use uuid::Uuid;
 /// Accounts whose mails are planned at a time.
 const BATCH: u64 = 200;
 /// No row of days off is as long.
-const MOST_DAYS_OFF: i64 = 10;
+const MAX_DAYS_OFF: i64 = 10;
 const NONE: &str = "Aucune.";
 
 /// Plans and writes the mails of the morning.
@@ -130,7 +130,7 @@ fn written(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
 
 /// What is new on this day: since the opening of the business day before.
 fn morning_of(day: Day) -> Morning {
-    let before = (1..=MOST_DAYS_OFF).map(|days| day.plus_days(-days)).find(|day| is_business_day(*day));
+    let before = (1..=MAX_DAYS_OFF).map(|days| day.plus_days(-days)).find(|day| is_business_day(*day));
     let since = from_paris(before.unwrap_or(day), OPENING);
     Morning { day, since, until: from_paris(day, OPENING) }
 }
@@ -138,7 +138,7 @@ fn morning_of(day: Day) -> Morning {
 /// The next 8:00 in Paris on a business day, strictly later than `now`.
 fn next_morning(now: Instant) -> Instant {
     let today = day_in_paris(now);
-    let mornings = (0..=MOST_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
+    let mornings = (0..=MAX_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
     let mut mornings = mornings.map(|day| from_paris(day, OPENING)).filter(|morning| *morning > now);
     mornings.next().unwrap_or_else(|| from_paris(today.plus_days(1), OPENING))
 }

@@ -19,13 +19,13 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::kind::InquiryState;
 use domain::shared::person::household;
-use domain::today::{CaseWait, MOST_LINES};
+use domain::today::{CaseWait, MAX_LINES};
 use ports::{TodayQueries, WaitingCase};
 use std::sync::Arc;
 use views::{CaseLine, TodayView};
 
 /// Of a list, what a block shows.
-const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MOST_LINES };
+const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
 
 pub struct Today {
     queries: Arc<dyn TodayQueries>,
@@ -68,7 +68,7 @@ impl Today {
         let to_call = to_call(user.partner_scope(), now);
         let (account, tasks, inquiries, handed_in, sent_again, ending, unmoved, partners) = futures::try_join!(
             self.accounts.find(user.account),
-            self.tasks.due(user.account, today, links(user), MOST_LINES),
+            self.tasks.due(user.account, today, links(user), MAX_LINES),
             self.inquiries.page(&unread, FIRST_LINES),
             self.cases(user, CaseWait::HandedIn),
             self.cases(user, CaseWait::SentAgain),
@@ -98,7 +98,7 @@ impl Today {
     }
 
     async fn cases(&self, user: &User, why: CaseWait) -> Result<Page<CaseLine>, PortError> {
-        let Page { rows, total } = self.queries.cases(why, user.record_scope(), MOST_LINES).await?;
+        let Page { rows, total } = self.queries.cases(why, user.record_scope(), MAX_LINES).await?;
         let line = |case: WaitingCase| CaseLine {
             customers: household(&case.customers),
             status: case.status.label(&self.settings.brand_name),

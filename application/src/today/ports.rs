@@ -33,9 +33,9 @@ pub struct WaitingCase {
 #[async_trait]
 pub trait TodayQueries: Send + Sync {
     /// The cases of the scope that wait for this reason, the first `limit` of those that wait longest, or whose window
-    /// ends first, and how many they are in all, [`MOST_COUNTED`] at most.
+    /// ends first, and how many they are in all, [`TODAY_COUNT_LIMIT`] at most.
     ///
-    /// [`MOST_COUNTED`]: domain::today::MOST_COUNTED
+    /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
     async fn cases(
         &self,
         why: CaseWait,

@@ -8,36 +8,36 @@ pub const JOURNAL_DAYS: i64 = 365;
 keyed_enumeration! {
     /// What was done.
     JournalAct sent as label {
-        Read = "read", "Consultation",
-        Create = "create", "Création",
-        Change = "change", "Modification",
-        Download = "download", "Téléchargement",
-        Export = "export", "Export",
-        Delete = "delete", "Suppression",
-        Merge = "merge", "Fusion",
-        Unmerge = "unmerge", "Annulation de fusion",
-        List = "list", "Consultation de liste",
-        Assign = "assign", "Affectation",
+        Read = "read" => "Consultation",
+        Create = "create" => "Création",
+        Change = "change" => "Modification",
+        Download = "download" => "Téléchargement",
+        Export = "export" => "Export",
+        Delete = "delete" => "Suppression",
+        Merge = "merge" => "Fusion",
+        Unmerge = "unmerge" => "Annulation de fusion",
+        List = "list" => "Consultation de liste",
+        Assign = "assign" => "Affectation",
     }
 }
 
 keyed_enumeration! {
     /// What it was done to.
     JournalObject sent as label {
-        CustomerRecord = "customer-record", "Fiche client",
-        CustomerCase = "customer-case", "Dossier client",
-        Media = "media", "Fichier",
-        Report = "report", "Compte rendu",
-        Partner = "partner", "Prescripteur",
-        Inquiry = "inquiry", "Demande reçue",
-        Contact = "contact", "Contact",
-        ContactGroup = "contact-group", "Groupe de contacts",
-        Task = "task", "Tâche",
-        Employee = "employee", "Salarié/indicateur",
-        Campaign = "campaign", "Campagne",
-        Administrator = "administrator", "Administrateur",
-        MailTemplate = "mail-template", "Modèle d’email",
-        ApiToken = "api-token", "Accès pour programme",
+        CustomerRecord = "customer-record" => "Fiche client",
+        CustomerCase = "customer-case" => "Dossier client",
+        Media = "media" => "Fichier",
+        Report = "report" => "Compte rendu",
+        Partner = "partner" => "Prescripteur",
+        Inquiry = "inquiry" => "Demande reçue",
+        Contact = "contact" => "Contact",
+        ContactGroup = "contact-group" => "Groupe de contacts",
+        Task = "task" => "Tâche",
+        Employee = "employee" => "Salarié/indicateur",
+        Campaign = "campaign" => "Campagne",
+        Administrator = "administrator" => "Administrateur",
+        MailTemplate = "mail-template" => "Modèle d’email",
+        ApiToken = "api-token" => "Accès pour programme",
     }
 }
 

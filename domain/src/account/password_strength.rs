@@ -27,7 +27,7 @@ const OWN: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contien
 
 /// What of a password an attacker tries first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Familiar {
+pub struct GuessableParts {
     /// The password without accents and without what is the person's own: that is worth nothing, whatever is around it.
     pub plain: String,
     /// Words of it that belong to the person or the firm.
@@ -36,7 +36,7 @@ pub struct Familiar {
     pub common: Vec<String>,
 }
 
-impl Familiar {
+impl GuessableParts {
     /// Looks for words of `own` (names, addresses, the firm), French ones and runs of keys, whatever their case,
     /// also backwards or with digits in place of letters.
     pub fn of<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
@@ -75,7 +75,7 @@ pub const fn password_min_length(role: Role) -> usize {
 
 /// Judges a password that somebody of this role chooses: the rule for everybody; for staff also twelve characters and
 /// a strength of 3. `strength` of 0 to 4 is that of `familiar.plain` among `familiar.words()`.
-pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Familiar) -> PasswordVerdict {
+pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &GuessableParts) -> PasswordVerdict {
     let mut refusals = check_password(typed);
     let mut warnings = Vec::new();
     let characters = length(&canonical_password(typed));
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn words_are_found_whatever_their_case_accents_and_digits() {
-        let found = |typed: &str| Familiar::of(typed, OWN_WORDS);
+        let found = |typed: &str| GuessableParts::of(typed, OWN_WORDS);
         assert_eq!(found("S0leil-2026").common, ["soleil"]);
         assert!(found("lielos2026").common.contains(&"soleil".to_owned()));
         assert!(found("Bretàgne29").common.contains(&"bretagne".to_owned()));
@@ -177,7 +177,10 @@ mod tests {
         assert_eq!(found("LeGoff-1985").own, ["goff", "legoff"]);
         assert_eq!(found("4nn3-!").own, ["anne"]);
         assert_eq!((found("LeGoff-4nne!9").plain, found("ffoG-eL").plain), ("-!9".into(), "-eL".into()));
-        assert_eq!(found("xK7#qVw2"), Familiar { plain: "xK7#qVw2".into(), ..Familiar::default() });
+        assert_eq!(
+            found("xK7#qVw2"),
+            GuessableParts { plain: "xK7#qVw2".into(), ..GuessableParts::default() }
+        );
     }
 
     #[test]
@@ -192,7 +195,7 @@ mod tests {
     fn staff_is_refused_what_others_are_warned_of() {
         let judge = |typed: &str, role, strength| {
             let PasswordVerdict { refusals, warnings } =
-                judge_password(typed, role, strength, &Familiar::of(typed, OWN_WORDS));
+                judge_password(typed, role, strength, &GuessableParts::of(typed, OWN_WORDS));
             (refusals, warnings)
         };
         for role in [Role::Admin, Role::Employee] {

@@ -7,20 +7,20 @@ use crate::keyed_enumeration;
 keyed_enumeration! {
     /// What a token may be given.
     ApiScope sent as key {
-        RecordsRead = "records:read", "Lire les fiches clients",
-        RecordsWrite = "records:write", "Créer et modifier des fiches clients",
-        CasesRead = "cases:read", "Lire les dossiers",
-        CasesWrite = "cases:write", "Créer des dossiers et les faire avancer",
-        InquiriesRead = "inquiries:read", "Lire les demandes reçues",
-        InquiriesWrite = "inquiries:write", "Envoyer et traiter des demandes",
-        PartnersRead = "partners:read", "Lire les prescripteurs",
-        ContactsRead = "contacts:read", "Lire les contacts",
-        ReportsRead = "reports:read", "Lire les comptes rendus",
-        ReportsWrite = "reports:write", "Écrire des comptes rendus",
-        TasksRead = "tasks:read", "Lire les tâches",
-        FilesRead = "files:read", "Lire les fichiers",
-        FilesWrite = "files:write", "Envoyer des fichiers",
-        FiguresRead = "figures:read", "Lire les chiffres du cabinet",
+        RecordsRead = "records:read" => "Lire les fiches clients",
+        RecordsWrite = "records:write" => "Créer et modifier des fiches clients",
+        CasesRead = "cases:read" => "Lire les dossiers",
+        CasesWrite = "cases:write" => "Créer des dossiers et les faire avancer",
+        InquiriesRead = "inquiries:read" => "Lire les demandes reçues",
+        InquiriesWrite = "inquiries:write" => "Envoyer et traiter des demandes",
+        PartnersRead = "partners:read" => "Lire les prescripteurs",
+        ContactsRead = "contacts:read" => "Lire les contacts",
+        ReportsRead = "reports:read" => "Lire les comptes rendus",
+        ReportsWrite = "reports:write" => "Écrire des comptes rendus",
+        TasksRead = "tasks:read" => "Lire les tâches",
+        FilesRead = "files:read" => "Lire les fichiers",
+        FilesWrite = "files:write" => "Envoyer des fichiers",
+        FiguresRead = "figures:read" => "Lire les chiffres du cabinet",
     }
 }
 

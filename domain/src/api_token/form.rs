@@ -1,6 +1,6 @@
 //! What making a token sends.
 
-use super::{ApiToken, LONGEST_LIFE, NAME_LIMIT, NETWORKS_LIMIT};
+use super::{ApiToken, MAX_LIFE, NAME_LIMIT, NETWORKS_LIMIT};
 use crate::account::scope::ApiScope;
 use crate::shared::absent::null_as_default;
 use crate::shared::instant::Instant;
@@ -56,7 +56,7 @@ impl ApiTokenForm {
         let expires_at = found.required("expiresAt", self.expires_at);
         match expires_at {
             Some(end) if end <= now => found.add("expiresAt", OVER),
-            Some(end) if end > now.plus(LONGEST_LIFE) => found.add("expiresAt", TOO_FAR),
+            Some(end) if end > now.plus(MAX_LIFE) => found.add("expiresAt", TOO_FAR),
             _ => {}
         }
         let networks = networks(&self.networks, &mut found);

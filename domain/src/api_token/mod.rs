@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// What every token begins with, so that it is known among other texts.
 pub const PREFIX: &str = "fnx_";
 /// Longest life of a token: a year, up to the end of its last day.
-pub const LONGEST_LIFE: Duration = Duration::days(366);
+pub const MAX_LIFE: Duration = Duration::days(366);
 /// Longest name, in characters.
 pub const NAME_LIMIT: usize = 60;
 /// Most networks of a token.

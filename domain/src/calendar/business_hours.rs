@@ -14,7 +14,7 @@ pub const OPENING: Time = time!(8:00);
 pub const CLOSING: Time = time!(20:00);
 
 /// No row of days off is as long: weekends and holidays never join into more than five days.
-const LONGEST_CLOSURE: i64 = 7;
+const MAX_CLOSURE: i64 = 7;
 
 /// Monday to Friday, public holidays excluded.
 pub fn is_business_day(day: Day) -> bool {
@@ -52,7 +52,7 @@ pub fn next_opening(at: Instant) -> Instant {
     let local = in_paris(at);
     let today = Day(local.date());
     let first = if local.time() < OPENING { today } else { today.plus_days(1) };
-    let opening = (0..LONGEST_CLOSURE).map(|days| first.plus_days(days)).find(|day| is_business_day(*day));
+    let opening = (0..MAX_CLOSURE).map(|days| first.plus_days(days)).find(|day| is_business_day(*day));
     from_paris(opening.unwrap_or(first), OPENING)
 }
 

@@ -11,19 +11,19 @@ use crate::keyed_enumeration;
 keyed_enumeration! {
     /// What a campaign sends.
     CampaignKind sent as key {
-        Sms = "sms", "SMS",
-        Email = "email", "Email",
+        Sms = "sms" => "SMS",
+        Email = "email" => "Email",
     }
 }
 
 keyed_enumeration! {
     /// How far a campaign is.
     CampaignState sent as key {
-        Planned = "planned", "Planifiée",
-        Sending = "sending", "En cours d’envoi",
-        Paused = "paused", "En pause",
-        Cancelled = "cancelled", "Annulée",
-        Finished = "finished", "Terminée",
+        Planned = "planned" => "Planifiée",
+        Sending = "sending" => "En cours d’envoi",
+        Paused = "paused" => "En pause",
+        Cancelled = "cancelled" => "Annulée",
+        Finished = "finished" => "Terminée",
     }
 }
 

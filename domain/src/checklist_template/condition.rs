@@ -10,19 +10,19 @@ use crate::shared::euros::Euros;
 keyed_enumeration! {
     /// What a record must say for a line to be asked; travels and is stored as its key.
     Condition sent as key {
-        Tenant = "TENANT", "Locataire",
-        Owner = "OWNER", "Propriétaire d’un bien",
-        Hosted = "HOSTED", "Hébergé",
-        Landlord = "LANDLORD", "Propriétaire bailleur",
-        Employee = "EMPLOYEE", "Salarié",
-        SelfEmployed = "SELF-EMPLOYED", "Indépendant",
-        Retired = "RETIRED", "Retraité ou pensionné",
-        FamilyAllowance = "FAMILY-ALLOWANCE", "Allocataire de la CAF",
-        CurrentLoan = "CURRENT-LOAN", "Crédit en cours",
-        RevolvingCredit = "REVOLVING-CREDIT", "Crédit renouvelable",
-        Children = "CHILDREN", "Enfants à charge",
-        MarriedOrDivorced = "MARRIED-OR-DIVORCED", "Marié, pacsé ou séparé",
-        TwoCustomers = "TWO-CUSTOMERS", "Deux clients",
+        Tenant = "TENANT" => "Locataire",
+        Owner = "OWNER" => "Propriétaire d’un bien",
+        Hosted = "HOSTED" => "Hébergé",
+        Landlord = "LANDLORD" => "Propriétaire bailleur",
+        Employee = "EMPLOYEE" => "Salarié",
+        SelfEmployed = "SELF-EMPLOYED" => "Indépendant",
+        Retired = "RETIRED" => "Retraité ou pensionné",
+        FamilyAllowance = "FAMILY-ALLOWANCE" => "Allocataire de la CAF",
+        CurrentLoan = "CURRENT-LOAN" => "Crédit en cours",
+        RevolvingCredit = "REVOLVING-CREDIT" => "Crédit renouvelable",
+        Children = "CHILDREN" => "Enfants à charge",
+        MarriedOrDivorced = "MARRIED-OR-DIVORCED" => "Marié, pacsé ou séparé",
+        TwoCustomers = "TWO-CUSTOMERS" => "Deux clients",
     }
 }
 

@@ -17,15 +17,15 @@ use uuid::Uuid;
 keyed_enumeration! {
     /// What a case is for; travels and is stored as its key.
     CaseProject sent as key {
-        Consolidation = "CONSOLIDATION-LOAN", "Regroupement de crédits",
-        Property = "PROPERTY-LOAN", "Crédit immobilier",
-        Hypothecary = "HYPOTHECARY-LOAN", "Prêt de Trésorerie Hypothécaire",
-        Scpi = "SCPI-LOAN", "Financement de SCPI",
-        Consumer = "CONSUMER-LOAN", "Crédit à la consommation",
-        LoanInsurance = "LOAN-INSURANCE", "Assurance de prêt",
-        CarInsurance = "CAR-INSURANCE", "Assurance auto",
-        MotorInsurance = "MOTOR-INSURANCE", "Assurance moto",
-        HomeInsurance = "HOME-INSURANCE", "Assurance habitation",
+        Consolidation = "CONSOLIDATION-LOAN" => "Regroupement de crédits",
+        Property = "PROPERTY-LOAN" => "Crédit immobilier",
+        Hypothecary = "HYPOTHECARY-LOAN" => "Prêt de Trésorerie Hypothécaire",
+        Scpi = "SCPI-LOAN" => "Financement de SCPI",
+        Consumer = "CONSUMER-LOAN" => "Crédit à la consommation",
+        LoanInsurance = "LOAN-INSURANCE" => "Assurance de prêt",
+        CarInsurance = "CAR-INSURANCE" => "Assurance auto",
+        MotorInsurance = "MOTOR-INSURANCE" => "Assurance moto",
+        HomeInsurance = "HOME-INSURANCE" => "Assurance habitation",
     }
 }
 

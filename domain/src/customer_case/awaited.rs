@@ -7,7 +7,7 @@ use serde::Serialize;
 /// Longest reason, in characters.
 pub const REASON_LENGTH: usize = 255;
 /// Longest wait from today, in days.
-const LONGEST_WAIT: i64 = 366;
+const MAX_WAIT: i64 = 366;
 /// Message of a day that is not to come, or too far.
 pub const WRONG_DAY: &str = "Choisissez un jour après aujourd’hui, dans l’année.";
 
@@ -32,7 +32,7 @@ impl Awaited {
         let reason = reason.trim();
         match until {
             None => found.add("date", REQUIRED),
-            Some(until) if until <= today || today.plus_days(LONGEST_WAIT) < until => {
+            Some(until) if until <= today || today.plus_days(MAX_WAIT) < until => {
                 found.add("date", WRONG_DAY);
             }
             Some(_) => {}

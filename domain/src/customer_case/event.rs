@@ -8,33 +8,33 @@ keyed_enumeration! {
     /// What happened.
     CaseEventKind {
         /// A document was accepted.
-        ItemAccepted = "itemAccepted", "Pièce acceptée",
+        ItemAccepted = "itemAccepted" => "Pièce acceptée",
         /// A document was refused.
-        ItemRefused = "itemRefused", "Pièce refusée",
+        ItemRefused = "itemRefused" => "Pièce refusée",
         /// A document was found not to apply.
-        ItemNotApplicable = "itemNotApplicable", "Pièce sans objet",
+        ItemNotApplicable = "itemNotApplicable" => "Pièce sans objet",
         /// A decision was taken back.
-        ItemReopened = "itemReopened", "Décision retirée",
+        ItemReopened = "itemReopened" => "Décision retirée",
         /// The customer was asked for documents again.
-        DocumentsRequested = "documentsRequested", "Pièces redemandées",
+        DocumentsRequested = "documentsRequested" => "Pièces redemandées",
         /// The customer sent what they were asked for again.
-        RequestAnswered = "requestAnswered", "Pièces redemandées reçues",
+        RequestAnswered = "requestAnswered" => "Pièces redemandées reçues",
         /// The customer has longer to upload.
-        WindowExtended = "windowExtended", "Délai prolongé",
+        WindowExtended = "windowExtended" => "Délai prolongé",
         /// The customer was reminded.
-        Reminded = "reminded", "Client relancé",
+        Reminded = "reminded" => "Client relancé",
         /// The reminders were switched off.
-        RemindersStopped = "remindersStopped", "Relances arrêtées",
+        RemindersStopped = "remindersStopped" => "Relances arrêtées",
         /// The reminders were switched on again.
-        RemindersResumed = "remindersResumed", "Relances reprises",
+        RemindersResumed = "remindersResumed" => "Relances reprises",
         /// The customer wants no more reminders.
-        RemindersRefused = "remindersRefused", "Relances refusées par le client",
+        RemindersRefused = "remindersRefused" => "Relances refusées par le client",
         /// The reminders ended without an answer: staff take over.
-        RemindersEnded = "remindersEnded", "Relances restées sans réponse",
+        RemindersEnded = "remindersEnded" => "Relances restées sans réponse",
         /// No mail reaches the customer.
-        CustomerUnreachable = "customerUnreachable", "Client injoignable par email",
+        CustomerUnreachable = "customerUnreachable" => "Client injoignable par email",
         /// The customer sent again what was refused.
-        ItemAnswered = "itemAnswered", "Pièce refusée renvoyée",
+        ItemAnswered = "itemAnswered" => "Pièce refusée renvoyée",
     }
 }
 

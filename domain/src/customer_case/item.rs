@@ -12,15 +12,15 @@ keyed_enumeration! {
     /// Where a requested document stands.
     ItemState sent as key {
         /// Nothing came yet.
-        Asked = "asked", "À fournir",
+        Asked = "asked" => "À fournir",
         /// The customer sent a file, or said that they send it otherwise.
-        Received = "received", "Reçu",
+        Received = "received" => "Reçu",
         /// Staff looked at it: nothing more to do.
-        Accepted = "accepted", "Accepté",
+        Accepted = "accepted" => "Accepté",
         /// Staff looked at it: the customer must send it again.
-        Refused = "refused", "À refaire",
+        Refused = "refused" => "À refaire",
         /// This customer has no such document.
-        NotApplicable = "notApplicable", "Sans objet",
+        NotApplicable = "notApplicable" => "Sans objet",
     }
 }
 

@@ -11,7 +11,7 @@ use crate::shared::person::PersonName;
 /// A window that ends within so many days is listed.
 const SOON: i64 = 2;
 /// No row of days off is as long.
-const MOST_DAYS_OFF: i64 = 10;
+const MAX_DAYS_OFF: i64 = 10;
 
 /// What is new, one line a case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub fn news_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
 /// The last day before which a window ends soon, seen from this morning: as far as the next business day at least, since
 /// no mail leaves on days off.
 pub fn soon(day: Day) -> Day {
-    let next = (1..=MOST_DAYS_OFF).map(|days| day.plus_days(days)).find(|day| is_business_day(*day));
+    let next = (1..=MAX_DAYS_OFF).map(|days| day.plus_days(days)).find(|day| is_business_day(*day));
     day.plus_days(SOON).max(next.unwrap_or(day))
 }
 

@@ -25,15 +25,15 @@ keyed_enumeration! {
     OfferState sent as key {
         /// It was asked, and has not answered.
         #[default]
-        Consulted = "consulted", "Consultée",
+        Consulted = "consulted" => "Consultée",
         /// It made an offer.
-        Received = "received", "Offre reçue",
+        Received = "received" => "Offre reçue",
         /// Its offer is the one that the customers take.
-        Retained = "retained", "Offre retenue",
+        Retained = "retained" => "Offre retenue",
         /// Its offer is not taken.
-        Declined = "declined", "Offre écartée",
+        Declined = "declined" => "Offre écartée",
         /// It makes no offer.
-        Refused = "refused", "Refus de la banque",
+        Refused = "refused" => "Refus de la banque",
     }
 }
 

@@ -16,10 +16,10 @@ pub const LATEST: i64 = 7;
 /// The last reminder leaves this many days before the window ends.
 const BEFORE_THE_END: i64 = 2;
 /// No row of days off is as long.
-const MOST_DAYS_OFF: i64 = 10;
+const MAX_DAYS_OFF: i64 = 10;
 
 /// Longest window that a customer is given from today, in days.
-const LONGEST_WINDOW: i64 = 366;
+const MAX_WINDOW: i64 = 366;
 /// Message for an invalid extension.
 pub const WRONG_EXTENSION: &str = "Choisissez un jour après la date actuelle, dans l’année.";
 /// Message of a case whose customers were reminded today.
@@ -45,11 +45,11 @@ pub fn reminder_days(asked_on: Day, limit: Day, delays: &[u16]) -> Vec<Day> {
 }
 
 fn business_day_from(day: Day) -> Day {
-    (0..=MOST_DAYS_OFF).map(|more| day.plus_days(more)).find(|day| is_business_day(*day)).unwrap_or(day)
+    (0..=MAX_DAYS_OFF).map(|more| day.plus_days(more)).find(|day| is_business_day(*day)).unwrap_or(day)
 }
 
 fn business_day_until(day: Day) -> Day {
-    (0..=MOST_DAYS_OFF).map(|less| day.plus_days(-less)).find(|day| is_business_day(*day)).unwrap_or(day)
+    (0..=MAX_DAYS_OFF).map(|less| day.plus_days(-less)).find(|day| is_business_day(*day)).unwrap_or(day)
 }
 
 /// What else than the case decides whether its customers are reminded.
@@ -94,7 +94,7 @@ impl CustomerCase {
 
     /// Its last reminder left, or its window ended, and its customers have not validated: staff take over, once a
     /// window. Never without reminders, nor where they were switched off.
-    pub fn is_to_hand_over(&self, delays: &[u16], today: Day) -> bool {
+    pub fn needs_escalation(&self, delays: &[u16], today: Day) -> bool {
         let Some(limit) = self.completion_limit_date.filter(|_| self.awaits_customer()) else { return false };
         if delays.is_empty()
             || self.reminders_stopped
@@ -109,7 +109,7 @@ impl CustomerCase {
     }
 
     /// Staff take over for the present window.
-    pub fn hand_over(&mut self) {
+    pub fn escalate(&mut self) {
         self.handed_over_limit = self.completion_limit_date;
     }
 
@@ -135,7 +135,7 @@ impl CustomerCase {
             return Err(Refusal::state(NOT_REMINDABLE));
         }
         let earliest = self.completion_limit_date.map_or(today, |present| present.max(today));
-        if limit <= earliest || limit > today.plus_days(LONGEST_WINDOW) {
+        if limit <= earliest || limit > today.plus_days(MAX_WINDOW) {
             return Err(Violations::in_field("completionLimitDate", WRONG_EXTENSION).into());
         }
         self.completion_limit_date = Some(limit);
@@ -290,11 +290,11 @@ mod tests {
             let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
             let today = day_in_paris(now);
             if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
-                assert!(!case.is_to_hand_over(&DELAYS, today), "the day of a reminder");
+                assert!(!case.needs_escalation(&DELAYS, today), "the day of a reminder");
                 case.remind(today).unwrap();
-            } else if case.is_to_hand_over(&DELAYS, today) {
+            } else if case.needs_escalation(&DELAYS, today) {
                 taken.push(today.to_iso());
-                case.hand_over();
+                case.escalate();
                 if taken.len() == 1 {
                     case.extend(day("2027-01-15"), today).unwrap();
                 }
@@ -303,13 +303,13 @@ mod tests {
         assert_eq!(taken, ["2026-12-22", "2027-01-14"], "once a window");
         let late = day("2027-01-16");
         let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
-        assert!(fresh().is_to_hand_over(&DELAYS, late), "the window ended");
-        assert!(!fresh().is_to_hand_over(&DELAYS, late.plus_days(10)), "a case of long ago");
-        assert!(!fresh().is_to_hand_over(&[], late), "no reminders");
-        assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.is_to_hand_over(&DELAYS, late));
+        assert!(fresh().needs_escalation(&DELAYS, late), "the window ended");
+        assert!(!fresh().needs_escalation(&DELAYS, late.plus_days(10)), "a case of long ago");
+        assert!(!fresh().needs_escalation(&[], late), "no reminders");
+        assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.needs_escalation(&DELAYS, late));
         assert!(
             !CustomerCase { completed_date: Some(case.creation_date), ..fresh() }
-                .is_to_hand_over(&DELAYS, late)
+                .needs_escalation(&DELAYS, late)
         );
     }
 

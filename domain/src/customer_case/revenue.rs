@@ -11,9 +11,9 @@ keyed_enumeration! {
     /// Who pays.
     RevenueKind {
         /// The customers.
-        Fee = "fee", "Honoraires",
+        Fee = "fee" => "Honoraires",
         /// The bank or the insurer.
-        Commission = "commission", "Commission",
+        Commission = "commission" => "Commission",
     }
 }
 
@@ -21,11 +21,11 @@ keyed_enumeration! {
     /// How sure the money is.
     RevenueStage {
         /// It should come.
-        Expected = "expected", "Prévu",
+        Expected = "expected" => "Prévu",
         /// It was asked for.
-        Invoiced = "invoiced", "Facturé",
+        Invoiced = "invoiced" => "Facturé",
         /// It came.
-        Received = "received", "Encaissé",
+        Received = "received" => "Encaissé",
     }
 }
 

@@ -10,22 +10,22 @@ keyed_enumeration! {
     /// Where a case stands, in words that customers and partners understand.
     StatusFamily {
         /// The customer's turn.
-        DocumentsExpected = "DOCUMENTS_EXPECTED", "Documents attendus",
+        DocumentsExpected = "DOCUMENTS_EXPECTED" => "Documents attendus",
         /// The customer has sent what they have.
-        DocumentsReceived = "DOCUMENTS_RECEIVED", "Documents reçus",
+        DocumentsReceived = "DOCUMENTS_RECEIVED" => "Documents reçus",
         /// In the hands of the firm or of a third party.
-        UnderReview = "UNDER_REVIEW", "Étude en cours",
-        Accepted = "ACCEPTED", "Accord",
+        UnderReview = "UNDER_REVIEW" => "Étude en cours",
+        Accepted = "ACCEPTED" => "Accord",
         /// The offer is being written.
-        Offer = "OFFER", "Offre",
+        Offer = "OFFER" => "Offre",
         /// The money came.
-        Financed = "FINANCED", "Financé",
+        Financed = "FINANCED" => "Financé",
         /// The insurance runs.
-        Insured = "INSURED", "Assuré",
+        Insured = "INSURED" => "Assuré",
         /// Nothing is left to do.
-        Finished = "FINISHED", "Terminé",
+        Finished = "FINISHED" => "Terminé",
         /// Ended without a contract.
-        Dropped = "DROPPED", "Sans suite",
+        Dropped = "DROPPED" => "Sans suite",
     }
 }
 

@@ -3,11 +3,11 @@
 use crate::shared::refusal::Refusal;
 
 /// Records that are given to somebody, or put into a group, at once.
-pub const MOST_CHANGED: u64 = 1_000;
+pub const MAX_CHANGED: u64 = 1_000;
 /// Records that are deleted at once.
-pub const MOST_DELETED: u64 = 200;
+pub const MAX_DELETED: u64 = 200;
 /// Records named one by one that are exported at once: they stand in an address.
-pub const MOST_NAMED: usize = 150;
+pub const MAX_NAMED: usize = 150;
 
 /// May an act be done on the `found` records, when the person was shown that they are `said`?
 ///

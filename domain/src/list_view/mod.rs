@@ -12,7 +12,7 @@ use crate::shared::refusal::Refusal;
 use uuid::Uuid;
 
 /// Most views of one person.
-pub const MOST_VIEWS: u64 = 50;
+pub const MAX_VIEWS: u64 = 50;
 /// Longest name, in characters.
 pub const NAME_LIMIT: usize = 60;
 /// Longest search part of an address.

@@ -6,10 +6,10 @@ use crate::shared::day::Day;
 keyed_enumeration! {
     /// How often a partner is to be called; travels and is stored as its key (doc 2 §9).
     FollowUpFrequency sent as key {
-        EveryThreeMonths = "A", "Tous les 3 mois",
-        EverySixMonths = "B", "Tous les 6 mois",
-        EveryTwelveMonths = "C", "Tous les 12 mois",
-        Never = "D", "Désactivée",
+        EveryThreeMonths = "A" => "Tous les 3 mois",
+        EverySixMonths = "B" => "Tous les 6 mois",
+        EveryTwelveMonths = "C" => "Tous les 12 mois",
+        Never = "D" => "Désactivée",
     }
 }
 

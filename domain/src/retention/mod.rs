@@ -60,7 +60,7 @@ french_enumeration! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RetentionLine {
     pub category: RetentionCategory,
-    /// How many went; in a rehearsal, how many would.
+    /// How many went; in a dry run, how many would.
     pub count: u64,
     /// Kept whatever its age, as the owner decided.
     #[serde(default)]

@@ -5,7 +5,7 @@ use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{search_key, search_words};
 
 /// Most words of a search that count; those after are left out.
-pub const MOST_WORDS: usize = 8;
+pub const MAX_WORDS: usize = 8;
 
 keyed_enumeration! {
     /// What a search finds, in the order that it is shown.
@@ -26,13 +26,13 @@ pub fn search_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 /// The words that must all be found, in any order. A telephone number, or its beginning, is one word in whatever
-/// way it is written: `+33 6 12` is `0612`. At most [`MOST_WORDS`].
+/// way it is written: `+33 6 12` is `0612`. At most [`MAX_WORDS`].
 pub fn typed_words(typed: &str) -> Vec<String> {
     if let Some(digits) = PhoneNumber::beginning(typed) {
         return vec![digits];
     }
     let mut words = search_words(typed);
-    words.truncate(MOST_WORDS);
+    words.truncate(MAX_WORDS);
     words
 }
 
@@ -62,7 +62,7 @@ mod tests {
         for nothing in ["", " ", " - "] {
             assert!(typed_words(nothing).is_empty(), "{nothing:?}");
         }
-        assert_eq!(typed_words("a b c d e f g h i j").len(), MOST_WORDS);
+        assert_eq!(typed_words("a b c d e f g h i j").len(), MAX_WORDS);
     }
 
     #[test]

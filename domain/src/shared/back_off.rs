@@ -3,14 +3,14 @@
 use time::Duration;
 
 /// Attempts before something is given up: about two days with the waits between them.
-pub const MOST_ATTEMPTS: u32 = 14;
+pub const MAX_ATTEMPTS: u32 = 14;
 /// Longest wait between two attempts.
-pub const LONGEST_WAIT: Duration = Duration::hours(6);
+pub const MAX_WAIT: Duration = Duration::hours(6);
 
 /// How long to wait after this many attempts: 5 s, 15 s, 45 s … at most 6 hours.
 pub fn retry_after(attempts: u32) -> Duration {
     let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
-    Duration::seconds(seconds).min(LONGEST_WAIT)
+    Duration::seconds(seconds).min(MAX_WAIT)
 }
 
 #[cfg(test)]
@@ -20,7 +20,7 @@ mod tests {
     #[test]
     fn attempts_spread_over_about_two_days() {
         assert_eq!(retry_after(1), Duration::seconds(5));
-        let total: Duration = (1..MOST_ATTEMPTS).map(retry_after).sum();
+        let total: Duration = (1..MAX_ATTEMPTS).map(retry_after).sum();
         assert!(total > Duration::hours(30) && total < Duration::hours(60), "{total}");
     }
 }

@@ -1,10 +1,12 @@
 //! Closed lists of values and their words. `key()` is what travels and is stored, `label()` what people read in
 //! French; where both are the same text there is a label only.
 
+// The words are `tt`: utoipa does not see through a `literal` in `serde(rename)`.
+
 /// Defines a closed list of values that are sent, stored and shown as their French labels.
 #[macro_export]
 macro_rules! french_enumeration {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:tt),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -35,11 +37,11 @@ macro_rules! french_enumeration {
 }
 
 /// Defines a closed list of values with their keys and, if people read them, their French labels:
-/// `Variant = "key", "French label"`. One that calls send or take says as what: `Name sent as key { … }`.
+/// `Variant = "key" => "French label"`. One that calls send or take says as what: `Name sent as key { … }`.
 #[macro_export]
 macro_rules! keyed_enumeration {
     ($(#[$meta:meta])* $name:ident sent as key {
-        $($(#[$about:meta])* $variant:ident = $key:literal $(, $label:literal)?),+ $(,)?
+        $($(#[$about:meta])* $variant:ident = $key:tt $(=> $label:tt)?),+ $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -47,10 +49,10 @@ macro_rules! keyed_enumeration {
         pub enum $name {
             $($(#[$about])* #[serde(rename = $key)] $variant),+
         }
-        $crate::keyed_enumeration! { @words $name { $($variant = $key $(, $label)?),+ } }
+        $crate::keyed_enumeration! { @words $name { $($variant = $key $(=> $label)?),+ } }
     };
     ($(#[$meta:meta])* $name:ident sent as label {
-        $($(#[$about:meta])* $variant:ident = $key:literal, $label:literal),+ $(,)?
+        $($(#[$about:meta])* $variant:ident = $key:tt => $label:tt),+ $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -58,7 +60,7 @@ macro_rules! keyed_enumeration {
         pub enum $name {
             $($(#[$about])* #[serde(rename = $label)] $variant),+
         }
-        $crate::keyed_enumeration! { @words $name { $($variant = $key, $label),+ } }
+        $crate::keyed_enumeration! { @words $name { $($variant = $key => $label),+ } }
 
         impl $name {
             /// The value of a label; `None` when the label is not of the list.
@@ -68,16 +70,16 @@ macro_rules! keyed_enumeration {
         }
     };
     ($(#[$meta:meta])* $name:ident {
-        $($(#[$about:meta])* $variant:ident = $key:literal $(, $label:literal)?),+ $(,)?
+        $($(#[$about:meta])* $variant:ident = $key:tt $(=> $label:tt)?),+ $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
             $($(#[$about])* $variant),+
         }
-        $crate::keyed_enumeration! { @words $name { $($variant = $key $(, $label)?),+ } }
+        $crate::keyed_enumeration! { @words $name { $($variant = $key $(=> $label)?),+ } }
     };
-    (@words $name:ident { $($variant:ident = $key:literal, $label:literal),+ }) => {
+    (@words $name:ident { $($variant:ident = $key:tt => $label:tt),+ }) => {
         $crate::keyed_enumeration! { @words $name { $($variant = $key),+ } }
 
         impl $name {
@@ -87,7 +89,7 @@ macro_rules! keyed_enumeration {
             }
         }
     };
-    (@words $name:ident { $($variant:ident = $key:literal),+ }) => {
+    (@words $name:ident { $($variant:ident = $key:tt),+ }) => {
         impl $name {
             /// Every value, in the order in which they are shown.
             pub const ALL: [Self; [$($key),+].len()] = [$(Self::$variant),+];
@@ -108,8 +110,8 @@ macro_rules! keyed_enumeration {
 #[cfg(test)]
 mod tests {
     keyed_enumeration! { Plain { One = "one", Two = "two" } }
-    keyed_enumeration! { ByKey sent as key { One = "one", "Un", Two = "two", "Deux" } }
-    keyed_enumeration! { ByLabel sent as label { One = "one", "Un", Two = "two", "Deux" } }
+    keyed_enumeration! { ByKey sent as key { One = "one" => "Un", Two = "two" => "Deux" } }
+    keyed_enumeration! { ByLabel sent as label { One = "one" => "Un", Two = "two" => "Deux" } }
 
     #[test]
     fn keys_are_read_back_and_labels_shown() {

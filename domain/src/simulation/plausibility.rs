@@ -22,7 +22,7 @@ const NO_PROPERTY: &str = "Ce prêt est garanti par un bien qui vous appartient\
     et nous le décrire.";
 
 /// What the wished instalments must pay back at least: this part of the amount. A wish may be low, not absurd.
-const LEAST_PART: i64 = 10;
+const MIN_PART: i64 = 10;
 
 impl Simulation {
     /// What of a cleaned simulation cannot be meant, each with its field.
@@ -57,7 +57,7 @@ impl Simulation {
         let repaid = wishes.duration.zip(wishes.monthly_instalments).filter(|(years, _)| *years > 0);
         repaid.zip(self.amount_to_borrow()).is_some_and(|((years, instalment), amount)| {
             let paid = instalment.cents().saturating_mul(i64::from(years) * 12);
-            paid.saturating_mul(LEAST_PART) < amount.cents()
+            paid.saturating_mul(MIN_PART) < amount.cents()
         })
     }
 }

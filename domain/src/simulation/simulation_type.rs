@@ -6,21 +6,21 @@ keyed_enumeration! {
     /// What is simulated; travels as its technical type: the last segment of the page's path in capitals.
     SimulationType sent as key {
         /// Regroupement de crédits
-        ConsolidationLoan = "CONSOLIDATION-LOAN", "Regroupement de crédits",
+        ConsolidationLoan = "CONSOLIDATION-LOAN" => "Regroupement de crédits",
         /// Prêt immobilier
-        PropertyLoan = "PROPERTY-LOAN", "Prêt immobilier",
+        PropertyLoan = "PROPERTY-LOAN" => "Prêt immobilier",
         /// Prêt de Trésorerie Hypothécaire
-        HypothecaryLoan = "HYPOTHECARY-LOAN", "Prêt de Trésorerie Hypothécaire",
+        HypothecaryLoan = "HYPOTHECARY-LOAN" => "Prêt de Trésorerie Hypothécaire",
         /// Financement de SCPI
-        ScpiLoan = "SCPI-LOAN", "Financement de SCPI",
+        ScpiLoan = "SCPI-LOAN" => "Financement de SCPI",
         /// Prêt à la consommation
-        ConsumerLoan = "CONSUMER-LOAN", "Prêt à la consommation",
+        ConsumerLoan = "CONSUMER-LOAN" => "Prêt à la consommation",
         /// Assurance auto
-        CarInsurance = "CAR-INSURANCE", "Assurance auto",
+        CarInsurance = "CAR-INSURANCE" => "Assurance auto",
         /// Assurance moto
-        MotorInsurance = "MOTOR-INSURANCE", "Assurance moto",
+        MotorInsurance = "MOTOR-INSURANCE" => "Assurance moto",
         /// Assurance habitation
-        HomeInsurance = "HOME-INSURANCE", "Assurance habitation",
+        HomeInsurance = "HOME-INSURANCE" => "Assurance habitation",
     }
 }
 

@@ -8,9 +8,9 @@ use crate::shared::instant::Instant;
 use time::Duration;
 
 /// Lines of one block.
-pub const MOST_LINES: u64 = 5;
+pub const MAX_LINES: u64 = 5;
 /// Counting stops here: a block with more shows this number.
-pub const MOST_COUNTED: u64 = 1_000;
+pub const TODAY_COUNT_LIMIT: u64 = 1_000;
 /// A case without a movement for longer is stuck.
 pub const STUCK_AFTER: Duration = Duration::days(15);
 /// A window that ends within so many days is listed.

@@ -2701,7 +2701,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description They may log in; becoming true, a password link is mailed to who has none.
+             * @description They may log in; becoming true, a password link is mailed to whoever has none.
              * @default false
              */
             enableAccess?: boolean;
@@ -2746,7 +2746,7 @@ export interface components {
          * @description What a token may be given.
          * @enum {string}
          */
-        ApiScope: "records:read" | "records:write" | "cases:read" | "cases:write" | "inquiries:read" | "inquiries:write" | "partners:read" | "contacts:read" | "reports:read" | "reports:write" | "tasks:read" | "files:read" | "files:write" | "figures:read";
+        ApiScope: "RecordsRead" | "RecordsWrite" | "CasesRead" | "CasesWrite" | "InquiriesRead" | "InquiriesWrite" | "PartnersRead" | "ContactsRead" | "ReportsRead" | "ReportsWrite" | "TasksRead" | "FilesRead" | "FilesWrite" | "FiguresRead";
         /** @description The token of a program, without its secret. */
         ApiToken: {
             createdAt: components["schemas"]["Instant"];
@@ -2821,7 +2821,7 @@ export interface components {
          * @description A group whose members the server keeps in step with the people (AMB-107, AMB-110).
          * @enum {string}
          */
-        AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
+        AutomatedGroup: "Customers" | "Partners" | "Employees";
         /** @description Credits used and left. */
         Balance: {
             /** @description Of mails. */
@@ -2982,7 +2982,7 @@ export interface components {
          * @description What a campaign sends.
          * @enum {string}
          */
-        CampaignKind: "sms" | "email";
+        CampaignKind: "Sms" | "Email";
         /** @description What became of one message of a campaign. */
         CampaignMessage: {
             /** @description Its address or number of today; null once it is gone. */
@@ -3012,7 +3012,7 @@ export interface components {
          * @description How far a campaign is.
          * @enum {string}
          */
-        CampaignState: "planned" | "sending" | "paused" | "cancelled" | "finished";
+        CampaignState: "Planned" | "Sending" | "Paused" | "Cancelled" | "Finished";
         /** @description A campaign to try on oneself. */
         CampaignTest: components["schemas"]["CampaignForm"] & {
             /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
@@ -3183,7 +3183,7 @@ export interface components {
          * @description What a case is for; travels and is stored as its key.
          * @enum {string}
          */
-        CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
+        CaseProject: "Consolidation" | "Property" | "Hypothecary" | "Scpi" | "Consumer" | "LoanInsurance" | "CarInsurance" | "MotorInsurance" | "HomeInsurance";
         /** @description What a case is for; what is absent is not known. */
         CaseProjectChange: {
             /** @default null */
@@ -3435,7 +3435,7 @@ export interface components {
          * @description What a record must say for a line to be asked; travels and is stored as its key.
          * @enum {string}
          */
-        Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
+        Condition: "Tenant" | "Owner" | "Hosted" | "Landlord" | "Employee" | "SelfEmployed" | "Retired" | "FamilyAllowance" | "CurrentLoan" | "RevolvingCredit" | "Children" | "MarriedOrDivorced" | "TwoCustomers";
         /** @description What was agreed to, as it is stored. */
         Consent: {
             /** @description Yes or no; a no is stored as well. */
@@ -3463,7 +3463,7 @@ export interface components {
          * @description Area of a conservatory (HOMI-09).
          * @enum {string}
          */
-        ConservatorySize: "- de 15m²" | "de 15 à 30m²" | "+ de 30m²";
+        ConservatorySize: "Small" | "Medium" | "Large";
         /** @description Answers of CONSOLIDATION-LOAN. */
         ConsolidationLoan: {
             /**
@@ -3505,7 +3505,7 @@ export interface components {
          * @description What a consumer loan or the financing of property-company shares is for (LOAN-39).
          * @enum {string}
          */
-        ConsumerOrScpiProjectType: "Travaux" | "Auto" | "Moto" | "Caravane/Camping-car" | "Divers" | "SCPI Fiscale" | "SCPI Rendement" | "SCPI de Plus-Value";
+        ConsumerOrScpiProjectType: "Work" | "Car" | "Motorbike" | "Caravan" | "Various" | "ScpiTax" | "ScpiYield" | "ScpiGain";
         /** @description What a contact message says. */
         ContactAnswers: {
             /** @description The message, in as many lines as were written. */
@@ -3584,7 +3584,7 @@ export interface components {
          * @description Whether messages may be sent: SMS to an entry, mails to an entry for one group (doc 3 §3).
          * @enum {string}
          */
-        ContactStatus: "ACTIVATED" | "DISABLED";
+        ContactStatus: "Activated" | "Disabled";
         /** @description The person a contact belongs to (AMB-106). */
         ContactUser: {
             /** @description How they are called. */
@@ -3601,7 +3601,7 @@ export interface components {
          * @description Whom an entry belongs to: the prefix of the route that opens them (AMB-106).
          * @enum {string}
          */
-        ContactUserType: "customer-record" | "partner" | "employee";
+        ContactUserType: "CustomerRecord" | "Partner" | "Employee";
         /** @description What became, until today, of the inquiries received within the year. */
         ConversionFigures: {
             /** Format: int64 */
@@ -4159,7 +4159,7 @@ export interface components {
          * @description Kind of debt (doc 2 §3).
          * @enum {string}
          */
-        DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
+        DebtType: "Property" | "Consumer" | "Revolving" | "Lease" | "Overdraft" | "Other";
         /** @description How long cases stayed in a family of statuses. */
         DelayFigures: {
             /**
@@ -4315,17 +4315,17 @@ export interface components {
          * @description State of the property (LOAN-31).
          * @enum {string}
          */
-        EstateState: "Neuf" | "Ancien" | "VEFA";
+        EstateState: "New" | "Old" | "OffPlan";
         /**
          * @description Kind of property (LOAN-31).
          * @enum {string}
          */
-        EstateType: "Maison" | "Appartement" | "Terrain seul";
+        EstateType: "House" | "Flat" | "Land";
         /**
          * @description What the property will be (LOAN-31).
          * @enum {string}
          */
-        EstateUse: "Résidence principale" | "Résidence secondaire" | "Locatif" | "Mixte";
+        EstateUse: "Main" | "Secondary" | "Rental" | "Mixed";
         /** @description What a campaign would be: exact, as of now. */
         Estimate: {
             /**
@@ -4416,7 +4416,7 @@ export interface components {
          * @description How often a partner is to be called; travels and is stored as its key (doc 2 §9).
          * @enum {string}
          */
-        FollowUpFrequency: "A" | "B" | "C" | "D";
+        FollowUpFrequency: "EveryThreeMonths" | "EverySixMonths" | "EveryTwelveMonths" | "Never";
         /** @description Whose password is forgotten. */
         ForgottenPassword: {
             email?: string;
@@ -4432,7 +4432,7 @@ export interface components {
          * @description Cars that a garage holds (HOMI-09).
          * @enum {string}
          */
-        GarageCars: "1" | "2" | "+2";
+        GarageCars: "One" | "Two" | "More";
         /** @description What a group of contacts got. */
         GroupJoined: {
             /**
@@ -4476,7 +4476,7 @@ export interface components {
          * @description Protection wanted for a home (HOMI-10).
          * @enum {string}
          */
-        HomeInsuranceLevel: "Faible" | "Standard" | "Prestige";
+        HomeInsuranceLevel: "Low" | "Standard" | "Prestige";
         /** @description The home. */
         HomeInsuranceStep1: {
             /**
@@ -4578,17 +4578,17 @@ export interface components {
          * @description Owner or tenant of the home (AMB-039).
          * @enum {string}
          */
-        HomeOccupant: "Propriétaire" | "Locataire";
+        HomeOccupant: "Owner" | "Tenant";
         /**
          * @description Kind of home (HOMI-07).
          * @enum {string}
          */
-        HouseType: "Appartement" | "Maison" | "Loft";
+        HouseType: "Flat" | "House" | "Loft";
         /**
          * @description How the household is housed (doc 2 §3).
          * @enum {string}
          */
-        HousingSituation: "Propriétaire" | "Locataire" | "Hébergé";
+        HousingSituation: "Owner" | "Tenant" | "Hosted";
         /** @description Answers of HYPOTHECARY-LOAN. */
         HypothecaryLoan: {
             /**
@@ -4691,7 +4691,7 @@ export interface components {
          * @description A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
          * @enum {string}
          */
-        InquiryKind: "contact" | "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "HOME-INSURANCE" | "MOTOR-INSURANCE" | "CAR-INSURANCE";
+        InquiryKind: "Contact" | "ConsolidationLoan" | "PropertyLoan" | "HypothecaryLoan" | "ScpiLoan" | "ConsumerLoan" | "HomeInsurance" | "MotorInsurance" | "CarInsurance";
         /** @description One inquiry of the list. */
         InquiryListRow: {
             assignedTo?: components["schemas"]["StaffReference"] | null;
@@ -4755,7 +4755,7 @@ export interface components {
          * @description How far an inquiry is; travels and is stored as these words.
          * @enum {string}
          */
-        InquiryState: "new" | "assigned" | "handled" | "spam";
+        InquiryState: "New" | "Assigned" | "Handled" | "Spam";
         /**
          * Format: date-time
          * @description A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
@@ -4765,7 +4765,7 @@ export interface components {
          * @description How long the driver was insured within the last 36 months (CARM-12).
          * @enum {string}
          */
-        InsuranceSituation: "Jamais assuré" | "Assuré moins de 12 mois" | "12 mois" | "24 mois" | "36 mois";
+        InsuranceSituation: "Never" | "UnderTwelveMonths" | "TwelveMonths" | "TwentyFourMonths" | "ThirtySixMonths";
         /** @description What only staff receives of a case. */
         InternalFields: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
@@ -4818,7 +4818,7 @@ export interface components {
          * @description Where a requested document stands.
          * @enum {string}
          */
-        ItemState: "asked" | "received" | "accepted" | "refused" | "notApplicable";
+        ItemState: "Asked" | "Received" | "Accepted" | "Refused" | "NotApplicable";
         /**
          * @description The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
          *     sentence of help.
@@ -4836,12 +4836,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation";
+        JournalAct: "Read" | "Create" | "Change" | "Download" | "Export" | "Delete" | "Merge" | "Unmerge" | "List" | "Assign";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
+        JournalObject: "CustomerRecord" | "CustomerCase" | "Media" | "Report" | "Partner" | "Inquiry" | "Contact" | "ContactGroup" | "Task" | "Employee" | "Campaign" | "Administrator" | "MailTemplate" | "ApiToken";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -5087,7 +5087,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
+        LoginEventKind: "Login" | "Failure" | "Refused" | "Logout" | "SessionEnded" | "PasswordSet" | "PasswordChanged" | "WrongPassword" | "AddressMoved" | "AccessCut" | "AccessRestored" | "MfaFailure" | "RecoveryCodeUsed" | "RecoveryCodesReplaced" | "TotpAdded" | "TotpRemoved" | "PasskeyAdded" | "PasskeyRemoved" | "MfaReset";
         /** @description One line of the journal of logins. */
         LoginJournalRow: {
             /** @description The client's address; left out in the same cases. */
@@ -5198,7 +5198,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PasswordLink" | "PasswordReset" | "PasswordChanged" | "NewDevice" | "AddressChanged" | "MfaAdded" | "MfaRemoved" | "MfaReset" | "ApiTokenEnding" | "CaseCreated" | "CaseCompleted" | "CaseReceipt" | "FileRefused" | "CaseDocumentsRequested" | "CaseReminder" | "CustomerMessage" | "CustomerAppointment" | "CaseProgress" | "PartnerFirstMeeting" | "Contact" | "ContactAcknowledged" | "Simulation" | "SimulationAcknowledged" | "TasksOfTheDay";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5220,7 +5220,7 @@ export interface components {
          * @description Marital status of the household (doc 2 §3).
          * @enum {string}
          */
-        MaritalStatus: "Marié" | "Célibataire" | "Concubinage" | "Pacsé" | "Parent isolé" | "Divorcé" | "Séparé" | "En cours de divorce" | "Veuf";
+        MaritalStatus: "Married" | "Single" | "Cohabiting" | "CivilUnion" | "SingleParent" | "Divorced" | "Separated" | "Divorcing" | "Widowed";
         /** @description An uploaded file. */
         Media: {
             /** @description Media type it is served with. */
@@ -5258,12 +5258,12 @@ export interface components {
          * @description What is known of a file. Only a clean one is handed out.
          * @enum {string}
          */
-        MediaScan: "pending" | "clean" | "refused";
+        MediaScan: "Pending" | "Clean" | "Refused";
         /**
          * @description Why somebody should look at a file.
          * @enum {string}
          */
-        MediaWarning: "unreadable";
+        MediaWarning: "Unreadable";
         /** @description What an ADMIN decided. */
         MergeBody: {
             /** @description What stays, by the key of a field; what is not named is as proposed. */
@@ -5367,7 +5367,7 @@ export interface components {
          * @description What became of one message of a campaign.
          * @enum {string}
          */
-        MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
+        MessageState: "Waiting" | "Sending" | "Sent" | "Failed" | "Skipped" | "Cancelled";
         /** @description What a login asks for beside the password. */
         MfaAsked: {
             /** @description Names this login for five minutes and five answers; goes back with the second factor. */
@@ -5391,7 +5391,7 @@ export interface components {
          * @description What somebody may show at a login beside the password; travels and is stored as its key.
          * @enum {string}
          */
-        MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
+        MfaMethod: "Totp" | "RecoveryCode" | "Passkey";
         /** @description One's own second factors. */
         MfaOverview: {
             /** @description The oldest first. */
@@ -5511,7 +5511,7 @@ export interface components {
          * @description Where a bank stands with an offer.
          * @enum {string}
          */
-        OfferState: "consulted" | "received" | "retained" | "declined" | "refused";
+        OfferState: "Consulted" | "Received" | "Retained" | "Declined" | "Refused";
         /** @description Outbuildings. */
         Outbuilding: {
             /** @default null */
@@ -5523,7 +5523,7 @@ export interface components {
          * @description Area of outbuildings (HOMI-09).
          * @enum {string}
          */
-        OutbuildingSize: "- de 50m²" | "de 50 à 100m²" | "de 100 à 150m²" | "+ de 150m²";
+        OutbuildingSize: "Small" | "Medium" | "Large" | "VeryLarge";
         /** @description What comes in and goes out each month; euros. */
         OverviewBudget: {
             /** @description Instalments, pensions sent and the rent of a tenant. */
@@ -5919,9 +5919,14 @@ export interface components {
             /** @description `PublicKeyCredentialCreationOptionsJSON`. */
             options: Record<string, never>;
         };
-        /** @description The password, typed again before the factors change. */
-        PasswordAgain: {
-            password?: string;
+        /** @description What choosing it would answer. */
+        PasswordCheck: {
+            /** @description Fewest characters that this person may choose. */
+            minLength: number;
+            /** @description Why it is refused, in French; empty when it is accepted. */
+            refusals: string[];
+            /** @description What is said of one that is accepted all the same. */
+            warnings: string[];
         };
         /** @description The password chosen. */
         PasswordChoice: {
@@ -5945,14 +5950,9 @@ export interface components {
              */
             token?: string | null;
         };
-        /** @description What choosing it would answer. */
-        PasswordLook: {
-            /** @description Fewest characters that this person may choose. */
-            minLength: number;
-            /** @description Why it is refused, in French; empty when it is accepted. */
-            refusals: string[];
-            /** @description What is said of one that is accepted all the same. */
-            warnings: string[];
+        /** @description The password, typed again before the factors change. */
+        PasswordConfirmation: {
+            password?: string;
         };
         /** @description The password that is replaced, and the one that replaces it. */
         PasswordReplacement: {
@@ -6076,7 +6076,7 @@ export interface components {
          * @description Age of the building (HOMI-08).
          * @enum {string}
          */
-        PropertyAge: "En construction" | "- de 10 ans" | "entre 10 et 30 ans" | "+ de 30 ans";
+        PropertyAge: "UnderConstruction" | "UnderTenYears" | "TenToThirty" | "OverThirty";
         /** @description Answers of PROPERTY-LOAN. */
         PropertyLoan: {
             /**
@@ -6121,12 +6121,12 @@ export interface components {
          * @description What a property loan pays (LOAN-31).
          * @enum {string}
          */
-        PropertyLoanType: "Achat" | "Construction" | "Soulte";
+        PropertyLoanType: "Purchase" | "Construction" | "BuyOut";
         /**
          * @description Use of a property (doc 2 §3).
          * @enum {string}
          */
-        PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
+        PropertyType: "Main" | "Secondary" | "Rental";
         /** @description One purge. */
         PurgeReport: {
             /** @description Why it ran. */
@@ -6294,8 +6294,22 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        /** @description A case, as its record names it. */
+        RecordCaseRow: {
+            creationDate: components["schemas"]["Instant"];
+            label: string;
+            /** @description Chronological; the last one is the current one. */
+            status: components["schemas"]["CaseStatusEntry"][];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A customer of a record. */
+        RecordCustomer: components["schemas"]["CustomerForm"] & {
+            /** @description Always `CUSTOMER`. */
+            role: components["schemas"]["Role"];
+        };
         /** @description What goes when the record is deleted (AMB-054). */
-        RecordBelow: {
+        RecordDeletionCounts: {
             /**
              * Format: int64
              * @description Customers' accounts that no other record uses.
@@ -6331,20 +6345,6 @@ export interface components {
              * @description Tasks that are linked with it.
              */
             tasks: number;
-        };
-        /** @description A case, as its record names it. */
-        RecordCaseRow: {
-            creationDate: components["schemas"]["Instant"];
-            label: string;
-            /** @description Chronological; the last one is the current one. */
-            status: components["schemas"]["CaseStatusEntry"][];
-            /** Format: uuid */
-            uuid: string;
-        };
-        /** @description A customer of a record. */
-        RecordCustomer: components["schemas"]["CustomerForm"] & {
-            /** @description Always `CUSTOMER`. */
-            role: components["schemas"]["Role"];
         };
         /** @description One record of the list. */
         RecordListRow: {
@@ -6453,7 +6453,7 @@ export interface components {
          * @description Who sent the visitor (doc 1 §3, SIM-28).
          * @enum {string}
          */
-        ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
+        ReferralType: "Internet" | "Acquaintance" | "Banker" | "EstateAgent" | "Notary" | "Insurer" | "WealthManager" | "Other";
         /** @description A case that the mail named. */
         RemindedCustomerCase: {
             completionLimitDate?: components["schemas"]["Day"] | null;
@@ -6572,7 +6572,7 @@ export interface components {
          * @description What the home is to the visitor (HOMI-06).
          * @enum {string}
          */
-        ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
+        ResidenceType: "Main" | "Secondary" | "OwnerElsewhere";
         /** @description One resource; income in euros a month. */
         Resource: {
             /**
@@ -6596,7 +6596,7 @@ export interface components {
          * @description Nature of a resource (doc 2 §3).
          * @enum {string}
          */
-        ResourceNature: "CDI" | "CDD" | "Intérim" | "TNS" | "Retraité(e)" | "Pension d'invalidité" | "CAF" | "Autre";
+        ResourceNature: "Permanent" | "FixedTerm" | "Temporary" | "SelfEmployed" | "Retired" | "DisabilityPension" | "FamilyAllowance" | "Other";
         /** @description How long data is kept, and what the last purges removed. */
         Retention: {
             /**
@@ -6623,12 +6623,12 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
+        RetentionCategory: "CustomerRecords" | "Inquiries" | "Contacts" | "CampaignMessages" | "UnattachedFiles" | "FilesWithoutRow" | "Spent" | "DeadJobs" | "Sessions" | "ApiTokens" | "AccessJournal" | "Logins" | "Outbox" | "Reports";
         /**
          * @description Why a purge ran.
          * @enum {string}
          */
-        RetentionCause: "Chaque nuit" | "Commande";
+        RetentionCause: "Daily" | "Command";
         /** @description The fees and the commission of a case. */
         Revenue: {
             /** @default null */
@@ -6649,7 +6649,7 @@ export interface components {
          * @description What a person is for the product; an unknown visitor is a `Guest`.
          * @enum {string}
          */
-        Role: "GUEST" | "CUSTOMER" | "PARTNER" | "EMPLOYEE" | "ADMIN";
+        Role: "Guest" | "Customer" | "Partner" | "Employee" | "Admin";
         /** @description Rooms by area, 0 to 14 each; at least one count is required (AMB-034). */
         RoomCounts: {
             /**
@@ -6767,14 +6767,14 @@ export interface components {
             employee: string;
             selection: components["schemas"]["SelectedRecords"];
         };
-        /** @description What goes when the selected records are deleted (AMB-054). */
-        SelectionBelow: components["schemas"]["RecordBelow"] & {
-            /** Format: int64 */
-            records: number;
-        };
         /** @description Several records, and nothing more. */
         SelectionBody: {
             selection: components["schemas"]["SelectedRecords"];
+        };
+        /** @description What goes when the selected records are deleted (AMB-054). */
+        SelectionDeletionCounts: components["schemas"]["RecordDeletionCounts"] & {
+            /** Format: int64 */
+            records: number;
         };
         /** @description Where customers are put. */
         SelectionGroup: {
@@ -6883,7 +6883,7 @@ export interface components {
          * @description What is simulated; travels as its technical type: the last segment of the page's path in capitals.
          * @enum {string}
          */
-        SimulationType: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
+        SimulationType: "ConsolidationLoan" | "PropertyLoan" | "HypothecaryLoan" | "ScpiLoan" | "ConsumerLoan" | "CarInsurance" | "MotorInsurance" | "HomeInsurance";
         /** @description The public part of the brand and of the limits. */
         Site: {
             /** @description Where the firm receives. */
@@ -6940,7 +6940,7 @@ export interface components {
             pvhBookingUrl?: string | null;
             /** @description Indicative rates of the instant help; never an offer. */
             rates: components["schemas"]["Rates"];
-            /** @description Sentences offered to who refuses a document; any other may be typed. */
+            /** @description Sentences offered to whoever refuses a document; any other may be typed. */
             refusalMotives: string[];
             /** @description Who campaigns by SMS come from, unless they say otherwise (AMB-115). */
             smsSender: string;
@@ -7038,7 +7038,7 @@ export interface components {
             /** @description What the step is about. */
             title: string;
         };
-        /** @description One task. What it is about is left out for who may not see that. */
+        /** @description One task. What it is about is left out for whoever may not see that. */
         Task: {
             completedDate?: components["schemas"]["Instant"] | null;
             customerRecord?: components["schemas"]["TaskCustomerRecord"] | null;
@@ -7051,7 +7051,7 @@ export interface components {
             updateUser?: components["schemas"]["PersonName"] | null;
             /**
              * Format: uuid
-             * @description Uuid of who has to do it.
+             * @description Uuid of whoever has to do it.
              */
             user: string;
             /** Format: uuid */
@@ -7289,7 +7289,7 @@ export interface components {
          * @description Weight of a trailer (CARM-13).
          * @enum {string}
          */
-        TrailerWeight: "Inférieur à 750kg" | "Supérieur à 750kg";
+        TrailerWeight: "Light" | "Heavy";
         /** @description What the page reports beside the form. A call without it is no robot (contract, « Small print »). */
         Trap: {
             /**
@@ -7356,7 +7356,7 @@ export interface components {
          * @description Protection wanted for a vehicle (CARM-10).
          * @enum {string}
          */
-        VehicleInsuranceLevel: "Tiers" | "Tiers +" | "Tous risques";
+        VehicleInsuranceLevel: "ThirdParty" | "ThirdPartyPlus" | "Comprehensive";
         /** @description The vehicle. */
         VehicleInsuranceStep1: {
             /** @default null */
@@ -7463,7 +7463,7 @@ export interface components {
          * @description What the vehicle is used for (CARM-11).
          * @enum {string}
          */
-        VehicleUsage: "Privé uniquement" | "Privé-trajet travail" | "Tous déplacements";
+        VehicleUsage: "Private" | "Commuting" | "Everything";
         /** @description A video (doc 1 §3). */
         Video: {
             /** @description Address of its picture. */
@@ -7504,7 +7504,7 @@ export interface components {
          * @description Answers stored as these two words (AMB-030).
          * @enum {string}
          */
-        YesNo: "Oui" | "Non";
+        YesNo: "Yes" | "No";
     };
     responses: never;
     parameters: never;
@@ -12139,7 +12139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SelectionBelow"];
+                    "application/json": components["schemas"]["SelectionDeletionCounts"];
                 };
             };
             /** @description No record, too many, or another number than the one said */
@@ -12555,7 +12555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordBelow"];
+                    "application/json": components["schemas"]["RecordDeletionCounts"];
                 };
             };
             /** @description No session */
@@ -15565,7 +15565,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["PasswordConfirmation"];
             };
         };
         responses: {
@@ -15697,7 +15697,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["PasswordConfirmation"];
             };
         };
         responses: {
@@ -15773,7 +15773,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["PasswordConfirmation"];
             };
         };
         responses: {
@@ -15842,7 +15842,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["PasswordConfirmation"];
             };
         };
         responses: {
@@ -15911,7 +15911,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["PasswordConfirmation"];
             };
         };
         responses: {
@@ -17297,7 +17297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasswordLook"];
+                    "application/json": components["schemas"]["PasswordCheck"];
                 };
             };
             /** @description A link that is not good */

@@ -552,7 +552,7 @@ export const CHECKLIST_NAME_LIMIT = 100 as const
 export const CONTACT_LINES_LIMIT = 10000 as const
 
 /** Rows of a list that are counted; one more says that there are more. */
-export const MOST_COUNTED = 100000 as const
+export const MAX_COUNTED = 100000 as const
 
 /** Most files of one mail. */
 export const MAX_ATTACHMENTS = 5 as const

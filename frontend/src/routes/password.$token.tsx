@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkPasswordLink } from '@/features/account/api'
-import { ownPlace } from '@/features/account/ownPlace'
+import { usedLinkTarget } from '@/features/account/usedLinkTarget'
 import { PasswordPage } from '@/features/account/PasswordPage'
 
 export const Route = createFileRoute('/password/$token')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/password/$token')({
       title: 'Choisir mon mot de passe',
       background: 'plain',
       access: 'visitors',
-      instead: ({ token = '' }, user) => ownPlace(token, user),
+      instead: ({ token = '' }, user) => usedLinkTarget(token, user),
     },
   },
   // Following the link is what checks it: hovering must not.

@@ -46,12 +46,12 @@ export function forgetOldAnswers(now: number): void {
 let wanted: string | null = null
 
 /** The visitor asked on another page to go on with this one: its page need not ask again. */
-export function goOnWith(name: string): void {
+export function requestResume(name: string): void {
   wanted = name
 }
 
 /** Whether it was asked, for the page that opens now. */
-export function takeGoOn(name: string): boolean {
+export function takeResumeRequest(name: string): boolean {
   setTimeout(() => {
     wanted = null
   })

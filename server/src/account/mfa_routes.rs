@@ -1,10 +1,10 @@
 //! Second factors: the second step of a login, one's own factors, and those of somebody who lost them.
 
 use super::mfa_views::{
-    MfaLogin, MfaOverview, NewPasskey, PasskeySetup, PasswordAgain, RecoveryCodes, TotpCode, TotpSetup,
+    MfaLogin, MfaOverview, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode, TotpSetup,
 };
 use super::routes::{Session, session};
-use crate::http::client::FromClient;
+use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Permit;
@@ -23,7 +23,7 @@ use domain::account::access::act;
 #[post("/login/mfa")]
 pub async fn login(
     services: web::Data<Services>,
-    client: FromClient,
+    client: ClientInfo,
     body: Json<MfaLogin>,
 ) -> Result<HttpResponse, ApiError> {
     let MfaLogin { challenge, code, recovery_code, passkey } = body.0;
@@ -45,7 +45,7 @@ pub async fn state(
 }
 
 /// Begins to add an authenticator application, or to put another one in its place; it serves once it is confirmed.
-#[utoipa::path(tag = "account", operation_id = "beginTotp", request_body = PasswordAgain,
+#[utoipa::path(tag = "account", operation_id = "beginTotp", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
         (status = 200, description = "The secret of the application, this once", body = TotpSetup),
@@ -56,8 +56,8 @@ pub async fn state(
 pub async fn begin_totp(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
-    body: Result<Json<PasswordAgain>, ApiError>,
+    client: ClientInfo,
+    body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<TotpSetup>, ApiError> {
     let begun = services.accounts.begin_totp(&caller.0, &body?.0.password, &client.0).await?;
     Ok(web::Json(begun.into()))
@@ -74,7 +74,7 @@ pub async fn begin_totp(
 pub async fn confirm_totp(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
     body: Result<Json<TotpCode>, ApiError>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
     let recovery_codes = services.accounts.confirm_totp(&caller.0, &body?.0.code, &client.0).await?;
@@ -82,7 +82,7 @@ pub async fn confirm_totp(
 }
 
 /// Removes one's own authenticator application.
-#[utoipa::path(tag = "account", operation_id = "removeTotp", request_body = PasswordAgain,
+#[utoipa::path(tag = "account", operation_id = "removeTotp", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
         (status = 204, description = "Removed"),
@@ -94,8 +94,8 @@ pub async fn confirm_totp(
 pub async fn remove_totp(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
-    body: Result<Json<PasswordAgain>, ApiError>,
+    client: ClientInfo,
+    body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let password = body?.0.password;
     services.accounts.remove_factor(&caller.0, FactorId::Totp, &password, &client.0).await?;
@@ -103,7 +103,7 @@ pub async fn remove_totp(
 }
 
 /// Draws ten new recovery codes; those of before serve no more.
-#[utoipa::path(tag = "account", operation_id = "replaceRecoveryCodes", request_body = PasswordAgain,
+#[utoipa::path(tag = "account", operation_id = "replaceRecoveryCodes", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
         (status = 200, description = "The new codes, this once", body = RecoveryCodes),
@@ -114,8 +114,8 @@ pub async fn remove_totp(
 pub async fn replace_recovery_codes(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
-    body: Result<Json<PasswordAgain>, ApiError>,
+    client: ClientInfo,
+    body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
     let password = body?.0.password;
     let recovery_codes = services.accounts.replace_recovery_codes(&caller.0, &password, &client.0).await?;
@@ -123,7 +123,7 @@ pub async fn replace_recovery_codes(
 }
 
 /// Begins to add a passkey.
-#[utoipa::path(tag = "account", operation_id = "beginPasskey", request_body = PasswordAgain,
+#[utoipa::path(tag = "account", operation_id = "beginPasskey", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
         (status = 200, description = "What the browser is to ask", body = PasskeySetup),
@@ -134,8 +134,8 @@ pub async fn replace_recovery_codes(
 pub async fn begin_passkey(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
-    body: Result<Json<PasswordAgain>, ApiError>,
+    client: ClientInfo,
+    body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<PasskeySetup>, ApiError> {
     let options = services.accounts.begin_passkey(&caller.0, &body?.0.password, &client.0).await?;
     Ok(web::Json(PasskeySetup { options }))
@@ -152,7 +152,7 @@ pub async fn begin_passkey(
 pub async fn confirm_passkey(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
     body: Result<Json<NewPasskey>, ApiError>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
     let NewPasskey { credential, name } = body?.0;
@@ -162,7 +162,7 @@ pub async fn confirm_passkey(
 }
 
 /// Removes one of one's own passkeys.
-#[utoipa::path(tag = "account", operation_id = "removePasskey", request_body = PasswordAgain,
+#[utoipa::path(tag = "account", operation_id = "removePasskey", request_body = PasswordConfirmation,
     params(("id" = String, Path, format = Uuid, description = "The passkey")), security(("session" = [])),
     responses(
         (status = 204, description = "Removed"),
@@ -174,9 +174,9 @@ pub async fn confirm_passkey(
 pub async fn remove_passkey(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
     id: Id,
-    body: Result<Json<PasswordAgain>, ApiError>,
+    body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (factor, password) = (FactorId::Passkey(id.0), body?.0.password);
     services.accounts.remove_factor(&caller.0, factor, &password, &client.0).await?;

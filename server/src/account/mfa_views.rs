@@ -107,7 +107,7 @@ impl From<MfaState> for MfaOverview {
 
 /// The password, typed again before the factors change.
 #[derive(Deserialize, ToSchema)]
-pub struct PasswordAgain {
+pub struct PasswordConfirmation {
     #[serde(default)]
     pub password: String,
 }

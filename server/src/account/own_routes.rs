@@ -1,7 +1,7 @@
 //! One's own account: who one is, the password, what happened to the way in.
 
 use super::views::{LoginLine, OwnAccount};
-use crate::http::client::FromClient;
+use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
 use crate::http::session::Permit;
@@ -59,7 +59,7 @@ pub struct PasswordReplacement {
 pub async fn change_password(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
     body: Result<Json<PasswordReplacement>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let PasswordReplacement { current, password } = body?.0;

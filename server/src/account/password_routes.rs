@@ -6,7 +6,7 @@ use crate::http::input::Json;
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{post, web};
-use application::account::password_choice::PasswordLook as Look;
+use application::account::password_choice::PasswordCheck as Look;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,7 +23,7 @@ pub struct TypedPassword {
 /// What choosing it would answer.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PasswordLook {
+pub struct PasswordCheck {
     /// Fewest characters that this person may choose.
     min_length: usize,
     /// Why it is refused, in French; empty when it is accepted.
@@ -37,7 +37,7 @@ pub struct PasswordLook {
 #[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = TypedPassword,
     security((), ("session" = []), ("guest" = [])),
     responses(
-        (status = 200, description = "What it is worth", body = PasswordLook),
+        (status = 200, description = "What it is worth", body = PasswordCheck),
         (status = 400, description = "A link that is not good", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
@@ -48,12 +48,13 @@ pub async fn look(
     caller: Caller,
     client: ClientAddress,
     body: Result<Json<TypedPassword>, ApiError>,
-) -> Result<web::Json<PasswordLook>, ApiError> {
+) -> Result<web::Json<PasswordCheck>, ApiError> {
     let TypedPassword { password, link } = body?.0;
-    let found = services.accounts.look_at_password(&caller.0, link.as_deref(), &password, &client.0).await?;
+    let found =
+        services.accounts.check_new_password(&caller.0, link.as_deref(), &password, &client.0).await?;
     let Look { verdict, min_length } = found;
     let texts = |messages: Vec<&str>| messages.into_iter().map(str::to_owned).collect();
-    Ok(web::Json(PasswordLook {
+    Ok(web::Json(PasswordCheck {
         min_length,
         refusals: texts(verdict.refusals),
         warnings: texts(verdict.warnings),

@@ -1,7 +1,7 @@
 //! `login` and `password/…` (doc 1 §7).
 
 use super::mfa_views::MfaAsked;
-use crate::http::client::FromClient;
+use crate::http::client::ClientInfo;
 use crate::http::client_address::ClientAddress;
 use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
@@ -74,7 +74,7 @@ pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
 #[post("/login")]
 pub async fn login(
     services: web::Data<Services>,
-    client: FromClient,
+    client: ClientInfo,
     body: Json<Credentials>,
 ) -> Result<HttpResponse, ApiError> {
     let outcome = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
@@ -182,7 +182,7 @@ pub struct PasswordChosen {
 #[post("/password/{token}")]
 pub async fn choose_password(
     services: web::Data<Services>,
-    client: FromClient,
+    client: ClientInfo,
     token: web::Path<String>,
     body: Json<PasswordChoice>,
 ) -> Result<HttpResponse, ApiError> {

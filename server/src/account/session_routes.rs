@@ -1,7 +1,7 @@
 //! One's own sessions: which are open, and their end.
 
 use super::views::SessionRow;
-use crate::http::client::FromClient;
+use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
 use crate::http::session::Permit;
@@ -17,7 +17,7 @@ use domain::account::access::act;
 pub async fn logout(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.log_out(&caller.0, &client.0).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -53,7 +53,7 @@ pub async fn keep_alive(_caller: Permit<act::OwnAccount>) -> HttpResponse {
 pub async fn end_others(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.end_other_sessions(&caller.0, &client.0).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -70,7 +70,7 @@ pub async fn end_others(
 pub async fn end(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-    client: FromClient,
+    client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.end_session(&caller.0, id.0, &client.0).await?;

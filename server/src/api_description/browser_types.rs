@@ -3,7 +3,7 @@
 
 use super::simulation_types;
 use super::typescript::Module;
-use application::paging::MOST_COUNTED;
+use application::paging::MAX_COUNTED;
 use domain::account::scope::ApiScope;
 use domain::api_token::{NAME_LIMIT as TOKEN_NAME_LIMIT, NETWORKS_LIMIT};
 use domain::campaign::form::SENDER_LIMIT;
@@ -185,7 +185,7 @@ fn constants() -> serde_json::Result<String> {
     module.constant("CHECKLIST_NAME_LIMIT", "Longest name of it, in characters.", &TEMPLATE_NAME_LIMIT)?;
     module.constant("CONTACT_LINES_LIMIT", "Most lines of one import of contacts.", &IMPORT_LINE_LIMIT)?;
     let most = "Rows of a list that are counted; one more says that there are more.";
-    module.constant("MOST_COUNTED", most, &MOST_COUNTED)?;
+    module.constant("MAX_COUNTED", most, &MAX_COUNTED)?;
     module.constant("MAX_ATTACHMENTS", "Most files of one mail.", &MAX_ATTACHMENTS)?;
     module.constant("MAX_ATTACHMENT_BYTES", "Largest file of a mail, inclusive.", &MAX_ATTACHMENT_BYTES)?;
     module.constant("MAIL_SUBJECT_LIMIT", "Longest subject of a mail, in characters.", &SUBJECT_LIMIT)?;

@@ -2,7 +2,7 @@
 
 use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Json, SentKey};
+use crate::http::input::{IdempotencyKeyHeader, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -93,7 +93,7 @@ pub async fn test(
 pub async fn launch(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Result<Json<CampaignForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let launched = services.campaigns.launch(&caller.0, body?.0, key.0).await?;

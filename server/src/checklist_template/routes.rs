@@ -2,7 +2,7 @@
 
 use super::views::{AskedLine, ChecklistTemplate};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Query, SentKey};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -78,7 +78,7 @@ pub async fn lines(
 pub async fn save(
     services: web::Data<Services>,
     caller: Permit<act::ManageChecklistTemplates>,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Result<Json<ChecklistTemplateForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (stored, created) = services.checklist_templates.save(&caller.0, body?.0, key.0).await?;

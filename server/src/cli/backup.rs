@@ -1,7 +1,7 @@
 //! `fenix backup`: all that the program keeps, in a file or a folder, while it runs; and `fenix backup verify`.
 
-use super::belongings::ConfiguredBelongings;
-use super::progress::Aloud;
+use super::instance_files::ConfiguredInstanceFiles;
+use super::progress::StderrProgress;
 use super::{Failure, output};
 use crate::config::{Config, Reading};
 use crate::wiring::maintenance;
@@ -78,7 +78,7 @@ pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
             let place = place(&from, passphrase.read(&config)?);
-            let verified = verify(&place, &Aloud::begin()).await?;
+            let verified = verify(&place, &StderrProgress::begin()).await?;
             output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
         }
         BackupArgs { to: Some(to), with_files, passphrase, .. } => {
@@ -108,10 +108,10 @@ async fn make(
     let encrypted = passphrase.is_some();
     let place = place(to, passphrase);
     let database = maintenance::existing_database(config).await?;
-    let belongings = Arc::new(ConfiguredBelongings::new(config.clone(), reading));
-    let backups = maintenance::backups(config, &database, belongings)?;
+    let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), reading));
+    let backups = maintenance::backups(config, &database, instance_files)?;
     let with_content = with_files || config.storage_url.starts_with("file:");
-    let made = backups.make(&place, with_content, &Aloud::begin()).await;
+    let made = backups.make(&place, with_content, &StderrProgress::begin()).await;
     database.close().await;
     let manifest = made?;
     output::say(&format!("{} is made and verified: {}.", to.display(), summary(&manifest)))?;

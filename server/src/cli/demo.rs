@@ -17,7 +17,7 @@ impl From<DemoError> for Failure {
 pub async fn load(config: &Config, size: Option<u64>) -> Result<(), Failure> {
     config.check_demo()?;
     let services = Services::connect(config).await?;
-    services.follow_configuration().await?;
+    services.sync_with_configuration().await?;
     match size {
         Some(size) => {
             demo::load_many(&services, size, |done| eprintln!("fenix: {done} of {size} records")).await?;

@@ -2,12 +2,12 @@
 
 mod admin;
 mod backup;
-mod belongings;
 mod check;
 mod demo;
 mod doctor;
 mod failure;
 mod health;
+mod instance_files;
 mod logging;
 mod manual;
 mod output;

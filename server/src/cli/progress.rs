@@ -9,15 +9,15 @@ const PACE: Duration = Duration::from_secs(2);
 const MEBIBYTE: u64 = 1024 * 1024;
 
 /// Prints each step to stderr, and while it lasts how many files are done.
-pub struct Aloud(Mutex<Instant>);
+pub struct StderrProgress(Mutex<Instant>);
 
-impl Aloud {
+impl StderrProgress {
     pub fn begin() -> Self {
         Self(Mutex::new(Instant::now()))
     }
 }
 
-impl Progress for Aloud {
+impl Progress for StderrProgress {
     fn step(&self, what: &str) {
         eprintln!("fenix: {what}");
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();

@@ -1,8 +1,8 @@
 //! `fenix restore`: a backup into a database and a store that are empty.
 
 use super::backup::{PassphraseArgs, place, summary};
-use super::belongings::{ConfiguredBelongings, SETTINGS};
-use super::progress::Aloud;
+use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
+use super::progress::StderrProgress;
 use super::{Failure, output};
 use crate::config::{Reading, left_out, urls};
 use crate::wiring::maintenance;
@@ -40,12 +40,12 @@ pub async fn run(
     let reading = Reading::of(&env, file);
     let config = reading.config()?;
     let place = place(&arguments.from, arguments.passphrase.read(&config)?);
-    let belongings = Arc::new(ConfiguredBelongings::new(config.clone(), &reading));
-    let use_case = maintenance::restores(&config, belongings)?;
-    let restored = use_case.restore(&place, &Aloud::begin()).await?;
+    let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
+    let use_case = maintenance::restores(&config, instance_files)?;
+    let restored = use_case.restore(&place, &StderrProgress::begin()).await?;
     output::say(&format!("Restored: {}.", summary(&restored.manifest)))?;
     say_missing(&restored.missing)?;
-    let settings = ConfiguredBelongings::restored(&config).join(SETTINGS);
+    let settings = ConfiguredInstanceFiles::restored(&config).join(SETTINGS);
     let written = std::fs::read_to_string(&settings).unwrap_or_default();
     output::say(&format!("The settings of the server that was saved are in {}.", settings.display()))?;
     let unset: Vec<&str> = left_out(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();

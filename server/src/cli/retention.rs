@@ -1,4 +1,4 @@
-//! `fenix retention`: what the daily job does, at once; or a rehearsal that removes nothing.
+//! `fenix retention`: what the daily job does, at once; or a dry run that removes nothing.
 
 use super::{Failure, output};
 use crate::config::Config;
@@ -11,7 +11,7 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 pub async fn run(config: &Config, dry_run: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     let lines = if dry_run {
-        services.retention.rehearse().await.map_err(failure)?
+        services.retention.dry_run().await.map_err(failure)?
     } else {
         let report = services.retention.run(RetentionCause::Command, None).await.map_err(failure)?;
         worker::remove_files(&services).await.map_err(failure)?;

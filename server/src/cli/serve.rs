@@ -29,7 +29,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let listener = listen("FENIX_BIND", config.bind)?;
     let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
     let services = Services::connect(&config).await?;
-    services.follow_configuration().await?;
+    services.sync_with_configuration().await?;
     let demo_logins = demo::logins(&services, with_demo).await?;
     let address = listener.local_addr().map_err(Failure::refused)?;
     let traces = logging::start(&config)?;

@@ -14,7 +14,7 @@ use tracing_subscriber::EnvFilter;
 use url::Url;
 
 /// Longest a limit may count over.
-const LONGEST_PERIOD_HOURS: u64 = 24 * 7;
+const MAX_PERIOD_HOURS: u64 = 24 * 7;
 
 /// Shortest time after which a session may be idle.
 const SHORTEST_IDLE: time::Duration = time::Duration::minutes(10);
@@ -57,9 +57,9 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     let (count, period) = text.split_once('/').ok_or_else(wrong)?;
     let count: u32 = count.trim().parse().map_err(|_| wrong())?;
     let total = seconds(period).ok_or_else(wrong)?;
-    if count == 0 || total == 0 || total > LONGEST_PERIOD_HOURS * 3600 {
+    if count == 0 || total == 0 || total > MAX_PERIOD_HOURS * 3600 {
         return Err(format!(
-            "`{text}`: a limit counts at least 1, over 1 second to {LONGEST_PERIOD_HOURS} hours"
+            "`{text}`: a limit counts at least 1, over 1 second to {MAX_PERIOD_HOURS} hours"
         ));
     }
     Ok(Some(Limit { count, period: Duration::from_secs(total) }))

@@ -1,7 +1,7 @@
 //! `customer-records/{id}/accesses`: how the customers of a record log in.
 
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, TwoIds};
+use crate::http::input::{Id, IdPair, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
@@ -97,7 +97,7 @@ pub struct AccessSwitchBody {
 pub async fn switch(
     services: web::Data<Services>,
     caller: Permit<act::SwitchCustomerAccess>,
-    ids: TwoIds,
+    ids: IdPair,
     body: Result<Json<AccessSwitchBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     services.customer_accesses.switch(&caller.0, (ids.0, ids.1), body?.0.enable_access).await?;

@@ -2,7 +2,7 @@
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, SentKey, TwoIds};
+use crate::http::input::{Id, IdPair, IdempotencyKeyHeader, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
@@ -50,7 +50,7 @@ pub struct ItemReview {
 pub async fn review_item(
     services: web::Data<Services>,
     caller: Permit<act::ReviewCaseItem>,
-    ids: TwoIds,
+    ids: IdPair,
     body: Result<Json<ItemReview>, ApiError>,
 ) -> Result<web::Json<CustomerCase>, ApiError> {
     let ItemReview { state, motive, medias, document_date } = body?.0;
@@ -80,7 +80,7 @@ pub async fn request(
     services: web::Data<Services>,
     caller: Permit<act::RequestCaseDocuments>,
     id: Id,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Result<Json<DocumentRequest>, ApiError>,
 ) -> Result<web::Json<CustomerCase>, ApiError> {
     let case = services.customer_cases.request_documents(&caller.0, id.0, body?.0, key.0).await?;

@@ -2,7 +2,7 @@
 
 use super::views::{CaseStatusEntry, CustomerCase, SavedCustomerCase};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, SentKey};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, patch, post, web};
@@ -30,7 +30,7 @@ use utoipa::ToSchema;
 pub async fn save(
     services: web::Data<Services>,
     caller: Permit<act::SaveCase>,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.customer_cases.save(&caller.0, body?.0, key.0).await?;

@@ -16,7 +16,7 @@ use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::Sorting;
 use domain::account::access::act;
-use domain::customer_record::selection::MOST_NAMED;
+use domain::customer_record::selection::MAX_NAMED;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -87,8 +87,8 @@ impl RecordFilterQuery {
 fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
     let records = words(Some(text), |word| Uuid::parse_str(word).ok());
     let records = records.ok_or_else(|| AppError::invalid_field("records", "Identifiant non valide."))?;
-    if records.len() > MOST_NAMED {
-        let message = format!("Choisissez {MOST_NAMED} fiches clients au plus à la fois.");
+    if records.len() > MAX_NAMED {
+        let message = format!("Choisissez {MAX_NAMED} fiches clients au plus à la fois.");
         return Err(AppError::invalid_field("records", message));
     }
     Ok(records)

@@ -1,8 +1,8 @@
 //! `customer-records`: opening, saving and deleting one record (doc 2 §7).
 
-use super::views::{Record, RecordBelow};
+use super::views::{Record, RecordDeletionCounts};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, SentKey};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -45,7 +45,7 @@ pub async fn open(
 pub async fn save(
     services: web::Data<Services>,
     caller: Permit<act::SaveRecord>,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.records.save_once(&caller.0, body.0, key.0).await?;
@@ -57,7 +57,7 @@ pub async fn save(
 #[utoipa::path(tag = "customer-record", operation_id = "getCustomerRecordDeletion",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = RecordBelow),
+        (status = 200, description = "The counts", body = RecordDeletionCounts),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such record", body = ErrorBody),
     ))]
@@ -66,7 +66,7 @@ pub async fn deletion(
     services: web::Data<Services>,
     caller: Permit<act::DeleteRecord>,
     id: Id,
-) -> Result<web::Json<RecordBelow>, ApiError> {
+) -> Result<web::Json<RecordDeletionCounts>, ApiError> {
     Ok(web::Json(services.records.deletion(&caller.0, id.0).await?.into()))
 }
 

@@ -1,7 +1,7 @@
 //! `customer-records/selection`: acts on several records at once.
 
 use super::list::RecordFilterQuery;
-use super::views::RecordBelow;
+use super::views::RecordDeletionCounts;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
 use crate::http::session::Permit;
@@ -80,13 +80,13 @@ pub struct SelectionGroup {
 
 /// What goes when the selected records are deleted (AMB-054).
 #[derive(Serialize, ToSchema)]
-pub struct SelectionBelow {
+pub struct SelectionDeletionCounts {
     records: u64,
     #[serde(flatten)]
-    below: RecordBelow,
+    below: RecordDeletionCounts,
 }
 
-impl From<RecordDeletion> for SelectionBelow {
+impl From<RecordDeletion> for SelectionDeletionCounts {
     fn from(deletion: RecordDeletion) -> Self {
         Self { records: deletion.records, below: deletion.into() }
     }
@@ -117,7 +117,7 @@ pub struct GroupJoined {
 #[utoipa::path(tag = "customer-record", operation_id = "countSelectedRecords", request_body = SelectionBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = SelectionBelow),
+        (status = 200, description = "The counts", body = SelectionDeletionCounts),
         (status = 400, description = "No record, too many, or another number than the one said", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
     ))]
@@ -126,7 +126,7 @@ pub async fn counts(
     services: web::Data<Services>,
     caller: Permit<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,
-) -> Result<web::Json<SelectionBelow>, ApiError> {
+) -> Result<web::Json<SelectionDeletionCounts>, ApiError> {
     let selection = body?.0.selection.typed()?;
     Ok(web::Json(services.record_selections.deletion(&caller.0, selection).await?.into()))
 }

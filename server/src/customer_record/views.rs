@@ -129,7 +129,7 @@ impl From<RecordView> for Record {
 
 /// What goes when the record is deleted (AMB-054).
 #[derive(Serialize, ToSchema)]
-pub struct RecordBelow {
+pub struct RecordDeletionCounts {
     /// People of the record.
     customers: u64,
     /// Cases.
@@ -146,7 +146,7 @@ pub struct RecordBelow {
     reports: u64,
 }
 
-impl From<RecordDeletion> for RecordBelow {
+impl From<RecordDeletion> for RecordDeletionCounts {
     fn from(counts: RecordDeletion) -> Self {
         let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports, .. } = counts;
         Self { customers, cases, files, tasks, inquiries, accounts, reports }

@@ -11,9 +11,9 @@ use domain::account::device::device_label;
 use std::future::{Ready, ready};
 
 /// The client of a call, as an account remembers it.
-pub struct FromClient(pub Client);
+pub struct ClientInfo(pub Client);
 
-impl FromRequest for FromClient {
+impl FromRequest for ClientInfo {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 

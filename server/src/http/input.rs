@@ -137,9 +137,9 @@ impl FromRequest for Id {
 }
 
 /// The two identifiers of a path, in its order.
-pub struct TwoIds(pub Uuid, pub Uuid);
+pub struct IdPair(pub Uuid, pub Uuid);
 
-impl FromRequest for TwoIds {
+impl FromRequest for IdPair {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 
@@ -171,9 +171,9 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 }
 
 /// The `Idempotency-Key` of a call, if it bears one.
-pub struct SentKey(pub Option<Uuid>);
+pub struct IdempotencyKeyHeader(pub Option<Uuid>);
 
-impl FromRequest for SentKey {
+impl FromRequest for IdempotencyKeyHeader {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 

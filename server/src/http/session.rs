@@ -1,7 +1,7 @@
 //! Who calls: a session's token, that of a program, or a visitor's identifier, in the `Authorization` header (AMB-023).
 //! Nothing in an address says who calls.
 
-use crate::http::client::FromClient;
+use crate::http::client::ClientInfo;
 use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
@@ -29,7 +29,7 @@ impl FromRequest for Caller {
         let header =
             request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let services = request.app_data::<web::Data<Services>>().cloned();
-        let client = FromClient::from_request(request, payload).into_inner();
+        let client = ClientInfo::from_request(request, payload).into_inner();
         let attended = !request.headers().contains_key(UNATTENDED);
         Box::pin(async move {
             let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };

@@ -2,7 +2,7 @@
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{SentKey, whole};
+use crate::http::input::{IdempotencyKeyHeader, whole};
 use crate::http::lenient_json::{LenientJson, read};
 use crate::http::session::Caller;
 use crate::wiring::Services;
@@ -66,7 +66,7 @@ pub async fn contact(
     services: web::Data<Services>,
     caller: Result<Caller, ApiError>,
     client: ClientAddress,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: LenientJson<ContactMessage>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = visitor(caller)?;
@@ -137,7 +137,7 @@ pub async fn simulate(
     services: web::Data<Services>,
     caller: Result<Caller, ApiError>,
     client: ClientAddress,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: SimulationBody,
 ) -> Result<HttpResponse, ApiError> {
     let actor = visitor(caller)?;

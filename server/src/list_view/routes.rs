@@ -2,7 +2,7 @@
 
 use super::views::ListView;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Query, SentKey};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -56,7 +56,7 @@ pub async fn list(
 pub async fn create(
     services: web::Data<Services>,
     caller: Permit<act::KeepListViews>,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Result<Json<ListViewForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let stored = services.list_views.create(&caller.0, body?.0, key.0).await?;

@@ -3,7 +3,7 @@
 pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, SentKey};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, post, web};
@@ -56,7 +56,7 @@ pub async fn write(
     services: web::Data<Services>,
     caller: Permit<act::WriteToCustomers>,
     id: Id,
-    key: SentKey,
+    key: IdempotencyKeyHeader,
     body: Result<Json<CustomerMail>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     services.record_mails.write(&caller.0, id.0, body?.0, key.0).await?;

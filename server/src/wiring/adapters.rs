@@ -3,10 +3,10 @@
 use super::connect::{
     config_error, open_composer, open_documents, open_files, open_mailer, open_scanner, open_sms, outbox,
 };
-use super::counted_mailer::CountedMailer;
+use super::counted_mailer::MeteredMailer;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
-use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
+use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlMfa, SqlSessions};
 use adapters::database::administrator::SqlAdministrators;
 use adapters::database::api_token::SqlApiTokens;
@@ -23,7 +23,7 @@ use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerR
 use adapters::database::download::SqlTickets;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::database::figures::SqlFigures;
-use adapters::database::idempotency::SqlSentKeys;
+use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::list_view::SqlListViews;
@@ -75,7 +75,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let encryption = SecretEncryption::new(&config.secret, config.secret_previous.as_deref());
     let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
     let lists = database.for_lists();
-    let notes = Arc::new(SqlAccessNotes::new(database.clone()));
+    let notes = Arc::new(SqlAccessRecorder::new(database.clone()));
     let journal = AccessJournal::new(notes, Arc::new(SqlAccessJournalQueries::new(database.clone())));
     let counts = Arc::new(Counts::default());
     let mailer = open_mailer(config, composer.clone())?;
@@ -93,7 +93,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         passkeys: Arc::new(passkeys.map_err(config_error("FENIX_PUBLIC_URL"))?),
         sms: open_sms(config)?,
         outbox: Arc::new(outbox(config)),
-        mailer: Arc::new(CountedMailer { mailer, counts: Arc::clone(&counts) }),
+        mailer: Arc::new(MeteredMailer { mailer, counts: Arc::clone(&counts) }),
         counts,
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
         mail_layout: Arc::new(composer),
@@ -108,7 +108,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         mail_texts: Arc::new(SafeMailTexts::default()),
         limits: Arc::new(SqlRateLimits::new(database.clone())),
         jobs: Arc::new(SqlJobQueue::new(database.clone())),
-        sent_keys: Arc::new(SqlSentKeys::new(database.clone())),
+        idempotency_keys: Arc::new(SqlIdempotencyKeys::new(database.clone())),
         tickets: Arc::new(SqlTickets::new(database.clone())),
         accounts: Arc::new(SqlAccounts::new(database.clone())),
         sessions: Arc::new(SqlSessions::new(database.clone())),

@@ -5,12 +5,12 @@ use application::ports::{MailError, Mailer, OnConfirmed, OutgoingMail};
 use async_trait::async_trait;
 use std::sync::Arc;
 
-pub(super) struct CountedMailer {
+pub(super) struct MeteredMailer {
     pub(super) mailer: Arc<dyn Mailer>,
     pub(super) counts: Arc<Counts>,
 }
 
-impl CountedMailer {
+impl MeteredMailer {
     fn counted(&self, outcome: Result<(), MailError>) -> Result<(), MailError> {
         self.counts.add(match &outcome {
             Ok(()) => Counted::MailSent,
@@ -23,7 +23,7 @@ impl CountedMailer {
 }
 
 #[async_trait]
-impl Mailer for CountedMailer {
+impl Mailer for MeteredMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
         self.counted(self.mailer.send(mail).await)
     }

@@ -9,7 +9,7 @@ use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::media::SqlMedias;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
-use application::backup::ports::Belongings;
+use application::backup::ports::InstanceFiles;
 use application::backup::{Backups, Restores};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
@@ -42,7 +42,7 @@ pub async fn existing_database(config: &Config) -> Result<Database, ConfigError>
 pub fn backups(
     config: &Config,
     database: &Database,
-    belongings: Arc<dyn Belongings>,
+    instance_files: Arc<dyn InstanceFiles>,
 ) -> Result<Backups, ConfigError> {
     make_data_dir(&config.data_dir)?;
     Ok(Backups {
@@ -53,7 +53,7 @@ pub fn backups(
         )),
         files: Arc::new(open_files(config)?),
         runs: Arc::new(SqlBackupRuns::new(database.clone())),
-        belongings,
+        instance_files,
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -64,12 +64,12 @@ pub fn backups(
 ///
 /// # Errors
 /// What cannot be opened, with the name of its variable.
-pub fn restores(config: &Config, belongings: Arc<dyn Belongings>) -> Result<Restores, ConfigError> {
+pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Result<Restores, ConfigError> {
     make_data_dir(&config.data_dir)?;
     Ok(Restores {
         database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), copies(config))),
         files: Arc::new(open_files(config)?),
-        belongings,
+        instance_files,
     })
 }
 

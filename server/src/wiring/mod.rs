@@ -163,11 +163,14 @@ impl Services {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn follow_configuration(&self) -> Result<(), ConfigError> {
+    pub async fn sync_with_configuration(&self) -> Result<(), ConfigError> {
         let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
-        self.pages.follow_configuration(pages).await.map_err(config_error("FENIX_DATABASE_URL"))?;
+        self.pages.sync_with_configuration(pages).await.map_err(config_error("FENIX_DATABASE_URL"))?;
         let types = self.config.brand.partner_types.iter().map(String::as_str);
-        self.partner_types.follow_configuration(types).await.map_err(config_error("FENIX_DATABASE_URL"))?;
+        self.partner_types
+            .sync_with_configuration(types)
+            .await
+            .map_err(config_error("FENIX_DATABASE_URL"))?;
         self.mail_templates.seed().await.map_err(config_error("FENIX_DATABASE_URL"))
     }
 

@@ -5,7 +5,7 @@ use crate::wiring::Services;
 use application::error::PortError;
 use application::job::failure::JobFailure;
 use application::job::ports::ClaimedJob;
-use domain::shared::back_off::{LONGEST_WAIT, MOST_ATTEMPTS, retry_after};
+use domain::shared::back_off::{MAX_ATTEMPTS, MAX_WAIT, retry_after};
 use domain::shared::instant::Instant;
 use futures::FutureExt as _;
 use opentelemetry::Context;
@@ -45,7 +45,7 @@ pub(super) async fn attempt(
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
         // Attempts are counted when they begin: none of the former came to an end.
-        if attempts > MOST_ATTEMPTS {
+        if attempts > MAX_ATTEMPTS {
             return give_up(services, job, "its attempts ended with their process").await;
         }
         let began = Stopwatch::now();
@@ -84,7 +84,7 @@ async fn conclude(
             saved(services.adapters.jobs.release(job, at).await, job.id);
             return if at > now { Attempt::NotYet } else { Attempt::Ended };
         }
-        Err(JobFailure::Later(reason)) if job.attempts < MOST_ATTEMPTS => {
+        Err(JobFailure::Later(reason)) if job.attempts < MAX_ATTEMPTS => {
             let wait = retry_after(job.attempts);
             traces::failed(&Span::current());
             tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job put off");
@@ -103,7 +103,7 @@ async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt
     let now = services.adapters.clock.now();
     if job.kind.is_never_given_up() {
         tracing::error!(reason, "job put off for hours after many attempts");
-        saved(services.adapters.jobs.release(job, now.plus(LONGEST_WAIT)).await, job.id);
+        saved(services.adapters.jobs.release(job, now.plus(MAX_WAIT)).await, job.id);
     } else {
         tracing::error!(reason, "job given up");
         saved(services.adapters.jobs.give_up(job, now, reason).await, job.id);

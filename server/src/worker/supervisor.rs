@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// Before a task that panicked begins again.
 const REST: Duration = Duration::from_secs(1);
 /// A task that gives no sign for this long does not move.
-const MOST_SILENCE: Duration = Duration::from_mins(1);
+const MAX_SILENCE: Duration = Duration::from_mins(1);
 
 /// Runs a task until it ends by itself; one that panics begins again.
 pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F) {
@@ -37,7 +37,7 @@ impl Heartbeats {
 
     /// Whether all tasks move; `None` when this process runs none.
     pub fn is_well(&self) -> Option<bool> {
-        self.silence().map(|silence| silence < MOST_SILENCE)
+        self.silence().map(|silence| silence < MAX_SILENCE)
     }
 
     fn tasks(&self) -> MutexGuard<'_, BTreeMap<usize, Instant>> {
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(pulse.is_well(), None);
         pulse.beat(0);
         assert_eq!(pulse.is_well(), Some(true));
-        let long_ago = Instant::now().checked_sub(MOST_SILENCE).expect("a machine up for a minute");
+        let long_ago = Instant::now().checked_sub(MAX_SILENCE).expect("a machine up for a minute");
         pulse.tasks().insert(1, long_ago);
         assert_eq!(pulse.is_well(), Some(false));
     }

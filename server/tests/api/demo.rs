@@ -18,7 +18,7 @@ async fn rows(fenix: &Fenix, path: &str, caller: &str) -> Vec<Value> {
 
 async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     assert!(!demo::is_loaded(&fenix.services).await.unwrap());
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     demo::load(&fenix.services).await.unwrap();
     assert!(demo::is_loaded(&fenix.services).await.unwrap());
     assert!(matches!(demo::load(&fenix.services).await, Err(DemoError::NotEmpty)));

@@ -221,7 +221,7 @@ async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
 api_test!(archives, super::no_archive_holds_what_is_not_scanned);
 
 async fn no_document_is_given_before_its_scan(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let of_page = fenix.a_file(&admin, "page.pdf").await;
     fenix.patch("/pages/estate", &admin, &json!({ "medias": [of_page] })).await.expect(200);
@@ -243,7 +243,7 @@ api_test!(documents, super::no_document_is_given_before_its_scan);
 
 async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Customer, EMAIL).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     let text = json!({ "subject": "Accès", "content": "<p>{{link}}</p>", "medias": [media] });

@@ -27,7 +27,7 @@ async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
 async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix: Fenix) {
     assert_eq!(pages(&fenix).await, [] as [Value; 0]);
     for _ in 0..2 {
-        fenix.services.follow_configuration().await.unwrap();
+        fenix.services.sync_with_configuration().await.unwrap();
     }
     let found = pages(&fenix).await;
     let keys: Vec<_> = found.iter().map(|page| page["key"].as_str().unwrap()).collect();
@@ -51,7 +51,7 @@ async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix
 api_test!(list, super::down_01_pages_are_those_of_the_configuration_with_their_documents);
 
 async fn down_03_a_visitor_opens_a_document(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "Relevé d’été \"1\".pdf").await;
     let path = format!("/pages/medias/{media}/download");
@@ -76,7 +76,7 @@ api_test!(visitor, super::down_03_a_visitor_opens_a_document);
 
 /// Names in the database may be older than the rules on them.
 async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a\r\nSet-Cookie: x=1;\"\\.exe").await;
     let file = fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
@@ -87,7 +87,7 @@ async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
 api_test!(names, super::a_name_cannot_break_out_of_its_header);
 
 async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
     let path = format!("/pages/medias/{media}/download");
@@ -105,7 +105,7 @@ async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix)
 api_test!(kept, super::a_browser_that_has_the_document_gets_304_until_it_is_gone);
 
 async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let waiting = fenix.a_file(&admin, "a.pdf").await;
     let record = fenix.a_record(&admin, &[None]).await;
@@ -127,7 +127,7 @@ api_test!(private, super::files_that_stand_on_no_page_are_not_found_here);
 
 /// AMB-082: an attached file is read by the rights of its parent, and taken back by nobody.
 async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
     for caller in [fenix.a_guest(), fenix.somebody(Role::Partner).await.1] {
@@ -150,7 +150,7 @@ fn names(page: &Value) -> Vec<&str> {
 }
 
 async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (first, second) = (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let saved =
@@ -176,7 +176,7 @@ async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix
 api_test!(edited, super::page_07_an_admin_adds_renames_orders_and_removes_documents);
 
 async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (_, other) = fenix.somebody(Role::Admin).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
@@ -201,7 +201,7 @@ async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
 api_test!(refused, super::page_07_refused_names_foreign_files_and_unknown_pages);
 
 async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
     save(&fenix, &admin, "credit", json!([file])).await;
@@ -217,7 +217,7 @@ async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
 api_test!(roles, super::page_08_to_11_only_an_admin_edits);
 
 async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
     let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
@@ -232,7 +232,7 @@ async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) 
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
     // The configuration that is followed again is no save.
     let before = pages(&fenix).await;
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     assert_eq!(pages(&fenix).await, before);
 }
 api_test!(conflict, super::amb_129_the_second_of_two_saves_is_refused_as_a_conflict);

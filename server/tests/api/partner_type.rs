@@ -44,7 +44,7 @@ async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix
     let (_, admin) = fenix.somebody(Role::Admin).await;
     assert!(labels(&fenix, &admin).await.is_empty());
     for _ in 0..2 {
-        fenix.services.follow_configuration().await.unwrap();
+        fenix.services.sync_with_configuration().await.unwrap();
     }
     let seeded = ["Agence immobilière", "Assureur", "Banque", "Notaire", "Particulier"];
     assert_eq!(labels(&fenix, &admin).await, seeded);
@@ -53,7 +53,7 @@ async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix
     let renamed = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
     assert_eq!((&renamed["uuid"], &renamed["label"]), (&list[2]["uuid"], &json!("Établissement bancaire")));
     a_type(&fenix, &admin, "Courtier").await;
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let expected =
         ["Agence immobilière", "Assureur", "Courtier", "Établissement bancaire", "Notaire", "Particulier"];
     assert_eq!(labels(&fenix, &admin).await, expected);

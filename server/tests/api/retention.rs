@@ -34,7 +34,7 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
 
     fenix.clock.advance(Duration::days(2));
     let admin = admin_again(&fenix).await;
-    let due = fenix.services.retention.rehearse().await.unwrap();
+    let due = fenix.services.retention.dry_run().await.unwrap();
     let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
     assert_eq!((records.count, records.off), (1, false));
     fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
@@ -116,9 +116,9 @@ async fn what_was_written_to_the_outbox_goes_after_thirty_days(fenix: Fenix) {
     run().await;
     assert_eq!(left(), 2);
     fenix.clock.advance(Duration::days(2));
-    let due = fenix.services.retention.rehearse().await.unwrap();
+    let due = fenix.services.retention.dry_run().await.unwrap();
     let line = due.iter().find(|line| line.category == RetentionCategory::Outbox).unwrap();
-    assert_eq!((line.count, left()), (2, 2), "a rehearsal removes nothing");
+    assert_eq!((line.count, left()), (2, 2), "a dry run removes nothing");
     run().await;
     assert_eq!(left(), 0);
     assert!(folders.iter().all(|folder| folder.is_dir()));

@@ -1,10 +1,10 @@
-//! `fenix retention`, and its rehearsal (LIM-02).
+//! `fenix retention`, and its dry run (LIM-02).
 
 use crate::support::{Engine, TestDatabase, run, stderr, stdout};
 use tempfile::tempdir;
 
 const ARGUMENTS: &[&str] = &["retention"];
-const REHEARSAL: &[&str] = &["retention", "--dry-run"];
+const DRY_RUN: &[&str] = &["retention", "--dry-run"];
 
 fn count(said: &str, what: &str) -> String {
     let line = said.lines().find(|line| line.starts_with(what)).unwrap_or_else(|| panic!("{what}: {said}"));
@@ -22,9 +22,9 @@ async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
         test.execute(sql).await;
     }
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
-    let rehearsal = run(&folder, &variables, REHEARSAL);
-    assert!(rehearsal.status.success(), "{}", stderr(&rehearsal));
-    let said = stdout(&rehearsal);
+    let dry_run = run(&folder, &variables, DRY_RUN);
+    assert!(dry_run.status.success(), "{}", stderr(&dry_run));
+    let said = stdout(&dry_run);
     assert!(said.starts_with("Dry run: nothing was removed."), "{said}");
     for (what, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
         assert_eq!(count(&said, what), expected, "{said}");
@@ -35,7 +35,7 @@ async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
 
     let off = [variables[0], ("FENIX_RETENTION", "off")];
     for what in ["customer records", "inquiries", "contacts of imports"] {
-        assert_eq!(count(&stdout(&run(&folder, &off, REHEARSAL)), what), "off");
+        assert_eq!(count(&stdout(&run(&folder, &off, DRY_RUN)), what), "off");
     }
     let done = run(&folder, &variables, ARGUMENTS);
     assert!(done.status.success(), "{}", stderr(&done));

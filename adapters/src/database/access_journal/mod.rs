@@ -1,10 +1,10 @@
 //! The access journal on the database.
 
 mod entity;
-mod notes;
 mod queries;
+mod recorder;
 mod writer;
 
-pub use notes::SqlAccessNotes;
 pub use queries::SqlAccessJournalQueries;
+pub use recorder::SqlAccessRecorder;
 pub use writer::save_entries;

@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::super::seen::Seen;
+use super::super::last_seen::LastSeenWriter;
 use super::devices::{last_login, save_device};
 use super::entity as account;
 use super::logins::save_event;
@@ -27,13 +27,13 @@ const CHANGING: &str = "changing a password";
 
 pub struct SqlSessions {
     database: Database,
-    seen: Seen,
+    seen: LastSeenWriter,
 }
 
 impl SqlSessions {
     /// Sessions of `database`. Within a runtime, which writes when they were last seen.
     pub fn new(database: Database) -> Self {
-        let seen = Seen::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
+        let seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
         Self { database, seen }
     }
 }

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_administrator};
 use super::super::connection::Database;
 use super::super::customer_record::note_handing_over;
-use super::super::employee::hand_over;
+use super::super::employee::reassign;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::entity::{Column, Entity};
@@ -112,7 +112,7 @@ impl AdministratorRepository for SqlAdministrators {
             return Ok(AdministratorRemoval::LastOne);
         }
         note_handing_over(&transaction, uuid, successor, by).await?;
-        hand_over(&transaction, uuid, successor).await?;
+        reassign(&transaction, uuid, successor).await?;
         // Links, sessions, assignments and tasks go by the foreign keys.
         account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(DELETING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
@@ -121,7 +121,7 @@ impl AdministratorRepository for SqlAdministrators {
     }
 }
 
-struct Standing {
+struct AdministratorCount {
     /// There is an administrator of this identity.
     is_known: bool,
     /// Other administrators with access.
@@ -130,7 +130,10 @@ struct Standing {
 
 /// Counts the other administrators with access. Locks all, in one order, so that two who remove each other at the
 /// same time cannot both succeed.
-async fn others_with_access(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Standing, PortError> {
+async fn others_with_access(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+) -> Result<AdministratorCount, PortError> {
     let all: Vec<(Uuid, bool)> = account::Entity::find()
         .select_only()
         .column(account::Column::Uuid)
@@ -144,5 +147,5 @@ async fn others_with_access(transaction: &DatabaseTransaction, uuid: Uuid) -> Re
         .map_err(during("locking administrators"))?;
     let others = all.iter().filter(|(other, enabled)| *other != uuid && *enabled).count();
     let is_known = all.iter().any(|(one, _)| *one == uuid);
-    Ok(Standing { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })
+    Ok(AdministratorCount { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })
 }

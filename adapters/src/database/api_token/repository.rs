@@ -5,7 +5,7 @@ use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::super::seen::Seen;
+use super::super::last_seen::LastSeenWriter;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::Account;
@@ -30,13 +30,13 @@ const ANNOUNCING: &str = "announcing the end of a token";
 
 pub struct SqlApiTokens {
     database: Database,
-    used: Seen,
+    used: LastSeenWriter,
 }
 
 impl SqlApiTokens {
     /// Tokens of `database`. Within a runtime, which writes when they were last used.
     pub fn new(database: Database) -> Self {
-        let used = Seen::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
+        let used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
         Self { database, used }
     }
 

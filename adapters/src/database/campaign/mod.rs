@@ -10,7 +10,7 @@ mod repository;
 mod rows;
 mod sending;
 
-pub use purge::{count_served, purge_served};
+pub use purge::{count_expired, purge_expired};
 pub use queries::SqlCampaignQueries;
 pub use repository::SqlCampaigns;
 pub use sending::SqlCampaignMessages;

@@ -8,21 +8,21 @@ use domain::shared::instant::Instant;
 
 const PURGING: &str = "removing messages of old campaigns";
 
-fn push_served(sql: &mut Sql, before: Instant) {
+fn push_expired(sql: &mut Sql, before: Instant) {
     sql.push("campaign_message m JOIN campaign c ON c.uuid = m.campaign_uuid WHERE c.finished_at < ");
     sql.bind(before.micros());
 }
 
 /// How many messages are of campaigns that ended before.
-pub async fn count_served(database: &Database, before: Instant) -> Result<u64, PortError> {
+pub async fn count_expired(database: &Database, before: Instant) -> Result<u64, PortError> {
     let mut sql = Sql::new("SELECT count(*) FROM ");
-    push_served(&mut sql, before);
+    push_expired(&mut sql, before);
     statement::count(database.reads(), &sql, PURGING).await
 }
 
 /// Removes at most `limit` of them, and lets go of the files of such campaigns, which then go like any that is
 /// attached to nothing.
-pub async fn purge_served(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
+pub async fn purge_expired(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
     let mut sql = Sql::new("UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE ");
     sql.push(
@@ -33,7 +33,7 @@ pub async fn purge_served(database: &Database, before: Instant, limit: u64) -> R
     statement::execute(pool, &sql, PURGING).await?;
     let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
     sql.push("(SELECT m.campaign_uuid, m.position FROM ");
-    push_served(&mut sql, before);
+    push_expired(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
     statement::execute(pool, &sql, PURGING).await
 }

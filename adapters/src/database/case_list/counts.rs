@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting cases by their filters";
 /// As many people are counted; a list to choose from holds no more.
-const MOST_PEOPLE: u64 = 100;
+const MAX_PEOPLE: u64 = 100;
 
 pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Result<CaseCounts, PortError> {
     let groups: Vec<Group> = statement::list(reads, &groups(query), COUNTING).await?;
@@ -75,7 +75,7 @@ fn employees(query: &CaseQuery) -> Sql {
     );
     push_condition(&mut sql, query);
     sql.push(" GROUP BY c.uuid, c.first_name, c.last_name ORDER BY cases DESC, c.uuid LIMIT ")
-        .number(MOST_PEOPLE);
+        .number(MAX_PEOPLE);
     sql
 }
 
@@ -86,7 +86,7 @@ fn partners(query: &CaseQuery) -> Sql {
     );
     push_condition(&mut sql, query);
     sql.push(" GROUP BY k.partner_uuid) g JOIN partner p ON p.uuid = g.partner_uuid ");
-    sql.push("ORDER BY g.cases DESC, p.uuid LIMIT ").number(MOST_PEOPLE);
+    sql.push("ORDER BY g.cases DESC, p.uuid LIMIT ").number(MAX_PEOPLE);
     sql
 }
 

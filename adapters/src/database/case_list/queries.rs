@@ -79,7 +79,7 @@ const EMPLOYEES: &str = "SELECT w.record_uuid, c.uuid, c.first_name, c.last_name
     WHERE c.enabled AND w.record_uuid IN ";
 
 /// So many cases are found and sorted; more of them are met soon in the order of the list.
-const MOST_SORTED: u64 = 10_000;
+const MAX_SORTED: u64 = 10_000;
 
 /// The cases of the list, from its `FROM` on.
 fn matching(query: &CaseQuery) -> Sql {
@@ -180,11 +180,11 @@ impl CaseListQueries for SqlCaseList {
             keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         };
         if !is_indexed(query) {
-            let mut keys = sorted(query, Some(MOST_SORTED + 1));
+            let mut keys = sorted(query, Some(MAX_SORTED + 1));
             push_page(&mut keys);
             let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
             let total = found.first().map(|first| number(first.total)).transpose()?;
-            if let Some(total) = total.filter(|total| *total <= MOST_SORTED) {
+            if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
                 let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
                 return Ok(Page { rows: self.shown(&cases).await?, total });
             }

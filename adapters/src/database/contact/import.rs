@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES, execute};
+use super::super::statement::{self, MAX_VALUES, execute};
 use super::joining::join;
 use super::{UNLINKED, lock_list};
 use application::contact::ports::{Import, ImportOutcome};
@@ -110,7 +110,7 @@ async fn known(
     let mut known = BTreeMap::new();
     for (column, values) in [("email_key", emails), ("phone_number", phones)] {
         let values: Vec<String> = values.into_iter().collect();
-        for values in values.chunks(MOST_VALUES) {
+        for values in values.chunks(MAX_VALUES) {
             let mut sql = Sql::new("SELECT uuid, email, phone_number, CASE WHEN ");
             sql.push(UNLINKED).push(" THEN 0 ELSE 1 END AS linked FROM contact_entry WHERE ");
             sql.push(column).push(" IN ").bind_list(values.iter().cloned());

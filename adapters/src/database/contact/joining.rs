@@ -1,7 +1,7 @@
 //! Who is in which group, and what they refused there.
 
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES, execute};
+use super::super::statement::{self, MAX_VALUES, execute};
 use super::UNLINKED;
 use application::contact::ports::GroupJoining;
 use application::error::PortError;
@@ -20,7 +20,7 @@ pub(super) async fn join(
     entries: &[Uuid],
     now: Instant,
 ) -> Result<(), PortError> {
-    for entries in entries.chunks(MOST_VALUES) {
+    for entries in entries.chunks(MAX_VALUES) {
         let mut sql = Sql::new(
             "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
              changed_at) SELECT j.contact_group_uuid, j.uuid, \
@@ -49,7 +49,7 @@ pub(super) async fn join_records(
     joining: &GroupJoining,
 ) -> Result<(Vec<Uuid>, u64), PortError> {
     let (mut added, mut known) = (Vec::new(), 0);
-    for records in joining.records.chunks(MOST_VALUES) {
+    for records in joining.records.chunks(MAX_VALUES) {
         let mut sql = Sql::new(
             "SELECT e.uuid, EXISTS (SELECT 1 FROM contact_group_association s \
              WHERE s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",

@@ -15,7 +15,7 @@ pub use people::{Person, keep_person};
 pub use preferences::SqlPreferences;
 pub use queries::SqlContactQueries;
 pub use repository::SqlContacts;
-pub use retention::{purge_silent, push_silent};
+pub use retention::{purge_inactive, push_inactive};
 
 use super::sql::Sql;
 use super::statement::execute;

@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES};
+use super::super::statement::{self, MAX_VALUES};
 use application::contact::ports::{ContactFilter, ContactOrder, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
@@ -54,7 +54,7 @@ impl SqlContactQueries {
         let places: HashMap<Uuid, usize> =
             contacts.iter().enumerate().map(|(place, contact)| (contact.uuid, place)).collect();
         let uuids: Vec<Uuid> = contacts.iter().map(|contact| contact.uuid).collect();
-        for uuids in uuids.chunks(MOST_VALUES) {
+        for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(
                 "SELECT s.contact_entry_uuid, g.uuid, g.name, s.status_mail FROM contact_group_association s \
                  JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE s.contact_entry_uuid IN ",
@@ -142,7 +142,7 @@ impl ContactQueries for SqlContactQueries {
 
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
         let mut found: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
-        for uuids in uuids.chunks(MOST_VALUES) {
+        for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(COLUMNS);
             sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
             let rows = self.contacts(self.rows(&sql).await?).await?;

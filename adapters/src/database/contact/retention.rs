@@ -12,7 +12,7 @@ const PURGING: &str = "removing contacts without a sign";
 
 /// Writes a condition that holds when `e`, a row of `contact_entry`, is of nobody in particular, and neither it nor
 /// what it chose among its groups changed since this moment.
-pub fn push_silent(sql: &mut Sql, before: Instant) {
+pub fn push_inactive(sql: &mut Sql, before: Instant) {
     sql.push(UNLINKED).push(" AND e.updated_at < ").bind(before.micros());
     for (table, moment) in
         [("contact_group_association", "changed_at"), ("contact_group_refusal", "refused_at")]
@@ -24,12 +24,12 @@ pub fn push_silent(sql: &mut Sql, before: Instant) {
 }
 
 /// Removes at most `limit` of them, while no import is under way; their messages of campaigns stay, without a name.
-pub async fn purge_silent(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
+pub async fn purge_inactive(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
     lock_list(&transaction, true).await?;
     let mut sql =
         Sql::new("DELETE FROM contact_entry WHERE uuid IN (SELECT e.uuid FROM contact_entry e WHERE ");
-    push_silent(&mut sql, before);
+    push_inactive(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
     let removed = execute(&transaction, &sql, PURGING).await?;
     transaction.commit().await.map_err(during(PURGING))?;

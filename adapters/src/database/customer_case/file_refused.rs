@@ -5,6 +5,7 @@ use super::entity::{Column, Entity};
 use super::parts::save_items;
 use super::reading::with_details;
 use application::error::PortError;
+use domain::customer_case::turn::WaitingFor;
 use domain::media::scan::MediaScan;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
@@ -29,7 +30,7 @@ pub async fn file_refused(
     }
     let saved = Entity::update_many()
         .col_expr(Column::Version, Expr::value(found.version + 1))
-        .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(|turn| turn.key())))
+        .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(WaitingFor::key)))
         .filter(Column::Uuid.eq(case))
         .filter(Column::Version.eq(found.version))
         .exec(transaction)

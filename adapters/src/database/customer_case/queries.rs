@@ -5,7 +5,7 @@ use super::super::customer_record::{entity as customer_record, scope::visible};
 use super::super::error::during;
 use super::super::report::entity as report;
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES};
+use super::super::statement::{self, MAX_VALUES};
 use super::entity::{Column, Entity};
 use super::reading::{customers, with_details};
 use super::round_entity;
@@ -119,7 +119,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
 
     async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
         let mut found = Vec::new();
-        for cases in cases.chunks(MOST_VALUES) {
+        for cases in cases.chunks(MAX_VALUES) {
             let query = report::Entity::find()
                 .filter(report::Column::CaseUuid.is_in(cases.iter().copied()))
                 .order_by_asc(report::Column::CaseUuid)
@@ -154,7 +154,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(Some(CasePeople { customers, employees }))
     }
 
-    async fn in_charge(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
+    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT a.uuid FROM account a LEFT JOIN record_assignment r ");
         sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
         sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");

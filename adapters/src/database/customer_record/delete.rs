@@ -7,7 +7,7 @@ use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
 use super::super::report::remove_files_of;
-use super::super::retention::push_untouched;
+use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
 use super::accounts::{accounts_of, remove_unused_account};
 use super::entity;
@@ -101,7 +101,7 @@ async fn is_untouched(
 ) -> Result<bool, PortError> {
     let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
     sql.bind(uuid).push(" AND ");
-    push_untouched(&mut sql, before);
+    push_unchanged(&mut sql, before);
     let found = transaction.query_one_raw(sql.statement(transaction.get_database_backend())).await;
     Ok(found.map_err(during(DELETING))?.is_some())
 }

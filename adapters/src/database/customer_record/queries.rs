@@ -14,7 +14,7 @@ use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use application::error::PortError;
-use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch};
+use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::status::StatusEntry;
@@ -46,12 +46,12 @@ const fn key_of(order: RecordOrder) -> &'static str {
 }
 
 /// So many records are found and sorted; more of them are met soon in the order of the list.
-const MOST_SORTED: u64 = 10_000;
+const MAX_SORTED: u64 = 10_000;
 
 /// Those who bear a name stand together in the order of names: they are sorted up to a number that is met soon even
 /// from the other end.
 fn most_sorted(query: &RecordQuery) -> u64 {
-    if has_names(&query.filter) { MOST_COUNTED } else { MOST_SORTED }
+    if has_names(&query.filter) { MAX_COUNTED } else { MAX_SORTED }
 }
 
 /// Writes which records stand in the list, under what they are sorted by.

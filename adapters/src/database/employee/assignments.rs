@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::customer_record::{Assignment, note_assignments};
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES, execute};
+use super::super::statement::{self, MAX_VALUES, execute};
 use application::access_journal::entry::AccessEntry;
 use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
@@ -73,13 +73,13 @@ pub(super) async fn save(
         let removed: Vec<Uuid> = removed.copied().collect();
         let journaled = |one: &Uuid| entry.for_object(entry.act, kind.object, *one);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
-        for removed in removed.chunks(MOST_VALUES) {
+        for removed in removed.chunks(MAX_VALUES) {
             kind.note(transaction, (employee, Assignment::TakenOff), removed, by).await?;
             remove(transaction, &kind, employee, removed).await?;
         }
         let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
         save_entries(transaction, &added.iter().map(journaled).collect::<Vec<_>>()).await?;
-        for added in added.chunks(MOST_VALUES) {
+        for added in added.chunks(MAX_VALUES) {
             let found = add(transaction, &kind, employee, added).await?;
             if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
@@ -100,17 +100,17 @@ pub(super) async fn change_records(
     let differing = change.records.iter().copied().filter(|one| present.contains(one) != change.assigned);
     let differing: Vec<Uuid> = differing.collect();
     let mut changed = Vec::with_capacity(differing.len());
-    for some in differing.chunks(MOST_VALUES) {
+    for chunk in differing.chunks(MAX_VALUES) {
         if change.assigned {
-            add(transaction, &RECORDS, employee, some).await?;
-            RECORDS.note(transaction, (employee, Assignment::Given), some, &change.by).await?;
+            add(transaction, &RECORDS, employee, chunk).await?;
+            RECORDS.note(transaction, (employee, Assignment::Given), chunk, &change.by).await?;
         } else {
-            RECORDS.note(transaction, (employee, Assignment::TakenOff), some, &change.by).await?;
-            remove(transaction, &RECORDS, employee, some).await?;
+            RECORDS.note(transaction, (employee, Assignment::TakenOff), chunk, &change.by).await?;
+            remove(transaction, &RECORDS, employee, chunk).await?;
         }
         // One that is gone meanwhile was not given.
         let mut sql = Sql::new("SELECT uuid FROM customer_record WHERE uuid IN ");
-        sql.bind_list(some.iter().copied());
+        sql.bind_list(chunk.iter().copied());
         changed.extend(statement::column::<Uuid>(transaction, &sql, CONTEXT).await?);
     }
     Ok(changed)

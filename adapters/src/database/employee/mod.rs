@@ -7,5 +7,5 @@ mod repository;
 mod rows;
 
 pub use queries::SqlEmployeeQueries;
-pub use repository::{SqlEmployees, hand_over};
+pub use repository::{SqlEmployees, reassign};
 pub use rows::add_employee_row;

@@ -112,7 +112,7 @@ impl EmployeeRepository for SqlEmployees {
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
             note_handing_over(&transaction, uuid, successor, by).await?;
-            hand_over(&transaction, uuid, successor).await?;
+            reassign(&transaction, uuid, successor).await?;
             // Links, assignments and tasks go by the foreign keys.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
             removal.await.map_err(during("deleting an employee"))?;
@@ -207,7 +207,7 @@ async fn save(
 ///
 /// # Errors
 /// The database refuses.
-pub async fn hand_over(
+pub async fn reassign(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
     successor: Uuid,

@@ -2,7 +2,7 @@
 
 use super::super::error::corrupt;
 use application::error::PortError;
-use application::idempotency::SentKey;
+use application::idempotency::IdempotencyKey;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
@@ -73,7 +73,7 @@ impl Model {
     ///
     /// # Errors
     /// Answers that cannot be written.
-    pub fn new(inquiry: &Inquiry, key: Option<&SentKey>) -> Result<Self, PortError> {
+    pub fn new(inquiry: &Inquiry, key: Option<&IdempotencyKey>) -> Result<Self, PortError> {
         let InquiryPerson { first_name, last_name, email, phone_number } = inquiry.person.clone();
         let answers = serde_json::to_value(&inquiry.answers);
         Ok(Self {

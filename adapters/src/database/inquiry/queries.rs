@@ -13,7 +13,7 @@ use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
 use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, SoughtPerson};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
-use application::paging::{MOST_COUNTED, Page, PageRequest, Position, RowBatch, Sorting};
+use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
@@ -173,7 +173,7 @@ impl InquiryQueries for SqlInquiryQueries {
             .column(Column::Uuid)
             .from(Entity)
             .cond_where(self.matching(query))
-            .limit(MOST_COUNTED + 1)
+            .limit(MAX_COUNTED + 1)
             .take();
         let count = Query::select().expr(Expr::col(Asterisk).count()).from_subquery(found, "found").take();
         let total = statement::count(self.database.reads(), &count, "counting inquiries").await?;

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Most records that are proposed.
-const MOST: u64 = 20;
+const MAX_FOUND: u64 = 20;
 const CONTEXT: &str = "looking for records of the same person";
 
 /// A record, and what it has in common with somebody.
@@ -48,7 +48,7 @@ pub(super) async fn find(
         }
     }
     found.sort_by_key(|record| std::cmp::Reverse(record.uuid));
-    found.truncate(usize::try_from(MOST).unwrap_or(usize::MAX));
+    found.truncate(usize::try_from(MAX_FOUND).unwrap_or(usize::MAX));
     let mut names = customers(connection, &found).await?;
     for record in &mut found {
         record.customers = names.remove(&record.uuid).unwrap_or_default();
@@ -97,7 +97,7 @@ async fn matches(
 }
 
 fn end(sql: &mut Sql, piece: u32) {
-    sql.push(" ORDER BY c.record_uuid DESC LIMIT ").number(MOST).push(") AS p").number(u64::from(piece));
+    sql.push(" ORDER BY c.record_uuid DESC LIMIT ").number(MAX_FOUND).push(") AS p").number(u64::from(piece));
 }
 
 async fn customers(

@@ -6,7 +6,7 @@ use super::super::error::during;
 use super::super::idempotency::save_key;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
-use application::idempotency::SentKey;
+use application::idempotency::IdempotencyKey;
 use application::list_view::ports::{ListViewRepository, StoredView};
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -80,7 +80,7 @@ impl ListViewRepository for SqlListViews {
         view: &ListView,
         at: Instant,
         most: u64,
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked, so that two at once are not one too many.

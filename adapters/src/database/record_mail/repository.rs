@@ -8,7 +8,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::entity::{Column, Entity, Model};
 use application::error::{PortError, Referred};
-use application::idempotency::SentKey;
+use application::idempotency::IdempotencyKey;
 use application::job::NewJob;
 use application::record_mail::ports::{MailOutcome, RecordMail, RecordMailRepository};
 use async_trait::async_trait;
@@ -34,7 +34,7 @@ impl RecordMailRepository for SqlRecordMails {
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],
-        key: Option<&SentKey>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<(), PortError> {
         let Some(first) = mails.first() else { return Ok(()) };
         let transaction = self.database.begin_write().await?;

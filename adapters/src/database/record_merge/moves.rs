@@ -2,7 +2,7 @@
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES, execute};
+use super::super::statement::{self, MAX_VALUES, execute};
 use super::copy::{MergeCopy, MovedRows};
 use super::jobs;
 use super::references::{Key, REFERENCES, Reference, Treatment};
@@ -94,7 +94,7 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
     let (reference, key) = reference
         .and_then(|reference| Some((reference, key_of(reference)?)))
         .ok_or_else(|| corrupt("a table of moved rows"))?;
-    for keys in moved.keys.chunks(MOST_VALUES) {
+    for keys in moved.keys.chunks(MAX_VALUES) {
         let mut sql = Sql::new("UPDATE ");
         sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(moved.from);
         sql.push(" WHERE ").push(reference.column).push(" = ").bind(moved.to);
@@ -122,7 +122,7 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
 pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
     let cases: Option<Vec<Uuid>> = moved.keys.iter().map(|key| key.parse().ok()).collect();
     let cases = cases.ok_or_else(|| corrupt("the key of a moved case"))?;
-    for cases in cases.chunks(MOST_VALUES) {
+    for cases in cases.chunks(MAX_VALUES) {
         for table in ["report", "record_mail"] {
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
@@ -163,7 +163,7 @@ pub(super) async fn move_assignments_back(
     (from, to): (Uuid, Uuid),
     copy: &MergeCopy,
 ) -> Result<(), PortError> {
-    for accounts in copy.assigned.chunks(MOST_VALUES) {
+    for accounts in copy.assigned.chunks(MAX_VALUES) {
         let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
         sql.bind(from).push(" WHERE record_uuid = ").bind(to).push(" AND account_uuid IN ");
         sql.bind_list(accounts.iter().copied());

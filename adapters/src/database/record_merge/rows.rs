@@ -3,7 +3,7 @@
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
-use super::super::statement::{self, MOST_VALUES, execute};
+use super::super::statement::{self, MAX_VALUES, execute};
 use application::error::PortError;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use serde_json::{Map, Value};
@@ -72,7 +72,7 @@ impl CopiedTable {
     /// The rows found by these values.
     pub async fn read(&self, on: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
         let mut rows = Vec::new();
-        for by in by.chunks(MOST_VALUES) {
+        for by in by.chunks(MAX_VALUES) {
             let mut sql = self.select(on).await?;
             sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(by.iter().copied());
             rows.extend(list(on, &sql).await?);

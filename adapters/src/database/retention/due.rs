@@ -23,7 +23,7 @@ const BELOW: &[(&str, &[&str])] = &[
 
 /// Writes a condition that holds when nobody changed `r`, a row of `customer_record`, nor worked on what hangs
 /// below it, since this moment (AMB-046).
-pub fn push_untouched(sql: &mut Sql, before: Instant) {
+pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     sql.push("r.updated_at < ").bind(before.micros());
     for (rows, moments) in BELOW {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");

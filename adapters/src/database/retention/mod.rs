@@ -4,5 +4,5 @@ mod due;
 mod entity;
 mod repository;
 
-pub use due::push_untouched;
+pub use due::push_unchanged;
 pub use repository::SqlRetention;

@@ -1,14 +1,14 @@
 //! Counting and removing what served its time: each statement ends after a few hundred rows.
 
-use super::super::campaign::{count_served, purge_served};
+use super::super::campaign::{count_expired, purge_expired};
 use super::super::connection::Database;
-use super::super::contact::{purge_silent, push_silent};
+use super::super::contact::{purge_inactive, push_inactive};
 use super::super::error::{corrupt, during};
 use super::super::inquiry::{entity as inquiry, served};
 use super::super::media;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::due::{push_journal, push_untouched};
+use super::due::{push_journal, push_unchanged};
 use super::entity::{Column, Entity, Model};
 use application::error::PortError;
 use application::retention::ports::{Due, RetentionRows};
@@ -163,7 +163,7 @@ impl RetentionRows for SqlRetention {
         match category {
             RetentionCategory::CustomerRecords => {
                 sql.push("customer_record r WHERE ");
-                push_untouched(&mut sql, due.records);
+                push_unchanged(&mut sql, due.records);
             }
             RetentionCategory::Inquiries => {
                 let query = inquiry::Entity::find().filter(served(due.spam, due.inquiries));
@@ -171,9 +171,9 @@ impl RetentionRows for SqlRetention {
             }
             RetentionCategory::Contacts => {
                 sql.push("contact_entry e WHERE ");
-                push_silent(&mut sql, due.contacts);
+                push_inactive(&mut sql, due.contacts);
             }
-            RetentionCategory::CampaignMessages => return count_served(&self.database, due.campaigns).await,
+            RetentionCategory::CampaignMessages => return count_expired(&self.database, due.campaigns).await,
             RetentionCategory::UnattachedFiles => {
                 let query = media::entity::Entity::find()
                     .filter(media::unattached())
@@ -196,7 +196,7 @@ impl RetentionRows for SqlRetention {
 
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE ");
-        push_untouched(&mut sql, due.records);
+        push_unchanged(&mut sql, due.records);
         sql.push(" ORDER BY r.updated_at LIMIT ").number(limit);
         let context = "finding records that served their time";
         statement::column(self.database.reads(), &sql, context).await
@@ -204,10 +204,10 @@ impl RetentionRows for SqlRetention {
 
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError> {
         if category == RetentionCategory::CampaignMessages {
-            return purge_served(&self.database, due.campaigns, limit).await;
+            return purge_expired(&self.database, due.campaigns, limit).await;
         }
         if category == RetentionCategory::Contacts {
-            return purge_silent(&self.database, due.contacts, limit).await;
+            return purge_inactive(&self.database, due.contacts, limit).await;
         }
         let mut removed = 0;
         for table in tables(category) {

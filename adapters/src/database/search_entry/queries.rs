@@ -17,9 +17,9 @@ use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Of words that more things hold, only as many of the newest are put in order.
-const MOST_CANDIDATES: u64 = 300;
+const MAX_CANDIDATES: u64 = 300;
 /// As many lines of the journal are looked at for what somebody opened last.
-const MOST_LINES: u64 = 200;
+const MAX_LINES: u64 = 200;
 
 #[derive(Constructor)]
 pub struct SqlSearch {
@@ -62,7 +62,7 @@ impl SearchQueries for SqlSearch {
         );
         sql.bind(account).push(" AND act <> 'delete' AND object_kind IN ");
         sql.bind_list(SearchKind::ALL.iter().filter_map(|kind| Some(journal_object(*kind)?.key())));
-        sql.push(" ORDER BY at DESC, id DESC LIMIT ").number(MOST_LINES).push(") j ");
+        sql.push(" ORDER BY at DESC, id DESC LIMIT ").number(MAX_LINES).push(") j ");
         sql.push("GROUP BY j.object_kind, j.object_uuid ORDER BY latest DESC");
         let opened: Vec<Opened> = statement::list(reads, &sql, "reading what was opened last").await?;
         let mut found = Vec::new();
@@ -133,7 +133,7 @@ fn matching(
         (false, true) => " ORDER BY search_text.rowid DESC",
         (false, false) => " ORDER BY e.id DESC",
     });
-    sql.push(" LIMIT ").number(if rare.is_empty() { limit } else { MOST_CANDIDATES }).push(") e ");
+    sql.push(" LIMIT ").number(if rare.is_empty() { limit } else { MAX_CANDIDATES }).push(") e ");
     sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(first.as_str());
     sql.push(")) = ").bind(first.as_str()).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
     Some(sql)

@@ -14,7 +14,7 @@ use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
 /// Lines of one kind that a mail bears.
-const MOST_LINES: u64 = 50;
+const MAX_LINES: u64 = 50;
 const OF_CASES: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
     JOIN customer k ON k.record_uuid = c.record_uuid AND k.position = 0 ";
 const STATUS: &str = "JOIN case_status s ON s.case_uuid = c.uuid WHERE s.status = '";
@@ -101,5 +101,5 @@ pub(super) async fn news_of(
 }
 
 fn push_end(sql: &mut Sql, account: Uuid, order: &'static str) {
-    sql.push(" AND r.account_uuid = ").bind(account).push(order).number(MOST_LINES);
+    sql.push(" AND r.account_uuid = ").bind(account).push(order).number(MAX_LINES);
 }

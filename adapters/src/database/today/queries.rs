@@ -15,7 +15,7 @@ use derive_more::Constructor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::today::{CaseWait, MOST_COUNTED};
+use domain::today::{CaseWait, TODAY_COUNT_LIMIT};
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
@@ -67,7 +67,7 @@ impl TodayQueries for SqlTodayQueries {
                 }),
             }
         }
-        Ok(Page { rows: cases, total: total.min(MOST_COUNTED) })
+        Ok(Page { rows: cases, total: total.min(TODAY_COUNT_LIMIT) })
     }
 }
 
@@ -86,7 +86,7 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
     // As far as the index has them in order.
-    sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(MOST_COUNTED);
+    sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
     sql.push(") x ORDER BY x.").push(order).push(", x.uuid LIMIT ").number(limit);
     sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
     sql.push("ORDER BY w.").push(order);

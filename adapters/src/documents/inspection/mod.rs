@@ -18,16 +18,16 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 /// Files in memory at the same time, each 10 MiB at most.
-const AT_ONCE: usize = 2;
+const MAX_CONCURRENCY: usize = 2;
 
 /// Reads each file whole, a few at a time.
 pub struct FileInspection {
-    turns: Semaphore,
+    permits: Semaphore,
 }
 
 impl FileInspection {
     pub fn new() -> Self {
-        Self { turns: Semaphore::new(AT_ONCE) }
+        Self { permits: Semaphore::new(MAX_CONCURRENCY) }
     }
 }
 
@@ -41,7 +41,7 @@ impl Default for FileInspection {
 impl FileInspector for FileInspection {
     async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<FileFinding, PortError> {
         let closed = |error| PortError::unavailable("inspecting a file".to_owned(), error);
-        let _turn = self.turns.acquire().await.map_err(closed)?;
+        let _permit = self.permits.acquire().await.map_err(closed)?;
         let Some(content) = whole(content).await? else { return Ok(FileFinding::WrongType) };
         let found = spawn_blocking(move || inspected(kind, &content)).await;
         found.map_err(|error| PortError::unavailable("inspecting a file".to_owned(), error))

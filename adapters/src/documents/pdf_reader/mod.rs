@@ -20,16 +20,16 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 /// Files read at the same time.
-const AT_ONCE: usize = 2;
+const MAX_CONCURRENCY: usize = 2;
 /// How long one waits for its turn; then nobody looks at it.
-const TURN: Duration = Duration::from_secs(5);
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long its reading may take, on a machine that does other things too.
 const READING: Duration = Duration::from_secs(5);
 
 /// Runs `fenix read-pdf` for each file.
 pub struct ChildPdfReader {
     program: PathBuf,
-    turns: Semaphore,
+    permits: Semaphore,
 }
 
 impl ChildPdfReader {
@@ -42,7 +42,7 @@ impl ChildPdfReader {
 
     /// The reader in this program.
     pub fn of(program: PathBuf) -> Self {
-        Self { program, turns: Semaphore::new(AT_ONCE) }
+        Self { program, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
 
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
@@ -65,7 +65,7 @@ impl ChildPdfReader {
 #[async_trait]
 impl PdfReader for ChildPdfReader {
     async fn look(&self, content: ByteStream) -> Result<PdfState, PortError> {
-        let Ok(Ok(_turn)) = timeout(TURN, self.turns.acquire()).await else {
+        let Ok(Ok(_permit)) = timeout(PERMIT_TIMEOUT, self.permits.acquire()).await else {
             tracing::warn!("too many PDF files at once: one was not looked at");
             return Ok(PdfState::Unknown);
         };

@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio_util::io::ReaderStream;
 
 /// Pieces of the list on their way to the file.
-const ON_THEIR_WAY: usize = 2;
+const CHANNEL_CAPACITY: usize = 2;
 /// What is read of the file at once.
 const PIECE_BYTES: usize = 64 * 1024;
 /// Most characters of a cell.
@@ -24,7 +24,7 @@ const LONGEST: usize = 32_767;
 /// The table as a file in `folder` without a name: it vanishes once it was read, or with the process.
 pub(super) async fn written(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
     let Sheet { title, headings, mut rows } = sheet;
-    let (sender, received) = mpsc::channel(ON_THEIR_WAY);
+    let (sender, received) = mpsc::channel(CHANNEL_CAPACITY);
     let work = tokio::task::spawn_blocking(move || write(&folder, title, &headings, received));
     let mut failure = None;
     while let Some(piece) = rows.next().await {

@@ -7,7 +7,7 @@ pub use messages::*;
 use super::views::{Audience, CampaignRow, ContactedPerson, MessageRow};
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
-use crate::idempotency::SentKey;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use crate::media::file::Media;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
@@ -30,7 +30,7 @@ pub struct NewCampaign {
     /// Files to attach, each with its name.
     pub medias: Vec<(Uuid, String)>,
     /// The caller's key, when one was sent.
-    pub key: Option<SentKey>,
+    pub key: Option<IdempotencyKey>,
     pub at: Instant,
     /// Credits that all campaigns of this kind may have used and reserved, this one included.
     pub allowance: Allowance,

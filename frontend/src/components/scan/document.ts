@@ -1,6 +1,6 @@
 import { formatFileSize } from '@/format/fileSize'
 import { fileNameOf } from './fileName'
-import { inTurn } from './inTurn'
+import { runInSequence } from './runInSequence'
 import { pdfOf, type PdfImage } from './pdf'
 import { pageOf, type Sheet } from './sheet'
 
@@ -52,7 +52,7 @@ async function imagesOf(
   onProgress(0)
   for (const sheet of sheets) {
     signal.throwIfAborted()
-    const image = await inTurn(() => page(sheet, longest, quality))
+    const image = await runInSequence(() => page(sheet, longest, quality))
     size += image.jpeg.size
     if (size > maxSize) return undefined
     images.push(image)

@@ -1,7 +1,7 @@
 import { HeicError, isHeic, jpegOfHeic } from '@/components/heic/heic'
 import { isWhole, sizeOf, turnedQuad, WHOLE, type Quad } from './image/geometry'
 import type { PdfImage } from './pdf'
-import { photocopy } from './image/photocopy'
+import { binarize } from './image/binarize'
 import { straighten } from './image/warp'
 
 /** A photograph that became a page of the document. */
@@ -63,7 +63,7 @@ export async function pageOf(sheet: Sheet, longest: number, quality: number): Pr
   bitmap.close()
   if (sheet.mono) {
     const pixels = pixelsOf(page)
-    photocopy(pixels)
+    binarize(pixels)
     contextOf(page).putImageData(pixels, 0, 0)
   }
   const turned = turn(page, sheet.turn)

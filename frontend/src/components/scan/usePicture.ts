@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { inTurn } from './inTurn'
+import { runInSequence } from './runInSequence'
 
 /** The address of a picture that is made when it is shown, and given back when it is not; the one before stays until then. */
 export function usePicture(make: () => Promise<Blob>): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let gone = false
-    inTurn(async () => (gone ? undefined : make())).then(
+    runInSequence(async () => (gone ? undefined : make())).then(
       (picture) => {
         if (picture && !gone) setAddress(URL.createObjectURL(picture))
       },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '@/session/uuid'
 import { MOST_SHEETS } from './document'
 import { WHOLE } from './image/geometry'
-import { inTurn } from './inTurn'
+import { runInSequence } from './runInSequence'
 import { PhotoError, photoOf, type Sheet } from './sheet'
 
 interface Removal {
@@ -35,7 +35,7 @@ export function useSheets() {
     for (const file of files) {
       try {
         // One at a time: a telephone has no memory for several.
-        const photo = await inTurn(async () => (gone.current ? undefined : photoOf(file)))
+        const photo = await runInSequence(async () => (gone.current ? undefined : photoOf(file)))
         if (photo && !gone.current) keep(photo)
       } catch (error) {
         const message = error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
-import { Marked } from './Marked'
+import { Highlight } from './Highlight'
 import type { Option, OptionGroup } from './options'
 
 interface PaletteListProps {
@@ -60,8 +60,8 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
     >
       <Icon name={icon} size={20} color="var(--mui-palette-text-secondary)" />
       <Block grow minWidth={0} lineHeight={1.35}>
-        <Block breaks><Marked text={label} words={words} /></Block>
-        {detail && <Block size="small" color="text.secondary" tabular breaks><Marked text={detail} words={words} /></Block>}
+        <Block breaks><Highlight text={label} words={words} /></Block>
+        {detail && <Block size="small" color="text.secondary" tabular breaks><Highlight text={detail} words={words} /></Block>}
       </Block>
       {active && (
         <Row aria-hidden gap={0.75} color="text.secondary" size="small" nowrap sx={{ display: { xs: 'none', md: 'flex' } }}>

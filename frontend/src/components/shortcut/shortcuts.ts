@@ -3,9 +3,9 @@ import { controlKey } from '@/components/search/shortcut'
 import type { Role } from '@/session/user'
 
 export interface Shortcut {
-  /** The keys as they are shown; one after the other where `inTurn`. */
+  /** The keys as they are shown; one after the other where `runInSequence`. */
   shown: readonly string[]
-  inTurn?: true
+  runInSequence?: true
   label: string
   /** As `useShortcuts` reads them; none where something else listens: the browser, a dialog, a field. */
   keys?: readonly string[]
@@ -47,7 +47,7 @@ export function shortcutsOf(role: Role, { goTo, showHelp }: Acts): ShortcutGroup
     {
       title: 'Aller à',
       shortcuts: mainMenu(role).flatMap(({ label, to, letter }): Shortcut[] => (
-        letter ? [{ shown: ['G', letter.toUpperCase()], inTurn: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
+        letter ? [{ shown: ['G', letter.toUpperCase()], runInSequence: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
       )),
     },
   ]

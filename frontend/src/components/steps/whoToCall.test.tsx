@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { setSite } from '@/site/site'
-import { adviserLine, WhoToCall } from './WhoToCall'
+import { adviserLine, AdviserContact } from './AdviserContact'
 
 const MAXIME = { name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }
 const INES = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
@@ -12,14 +12,14 @@ const links = () => within(screen.getByRole('region', { name: 'Qui contacter' })
 
 it('gives the telephone and the address of each adviser, the firm’s number for who has none', () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'bonjour@cabinet.fr' })
-  render(<WhoToCall advisers={[INES, MAXIME]} question="Une question ?" />)
+  render(<AdviserContact advisers={[INES, MAXIME]} question="Une question ?" />)
   expect(links()).toEqual(['tel:0297001122', 'mailto:ines@cabinet.fr', 'tel:0639980050', 'mailto:maxime@cabinet.fr'])
   expect(screen.getByText('06 39 98 00 50')).toBeTruthy()
 })
 
 it('gives those of the firm when nobody runs the case, and no address that never receives', () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'a-completer@fenix.invalid' })
-  render(<WhoToCall advisers={[]} question="Une question ?" />)
+  render(<AdviserContact advisers={[]} question="Une question ?" />)
   expect(screen.getByText('Fenix')).toBeTruthy()
   expect(links()).toEqual(['tel:0297001122'])
 })

@@ -2,7 +2,7 @@ import Pagination from '@mui/material/Pagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Row, Text } from '@/components/primitives'
-import { MOST_COUNTED } from '@/domain/constants'
+import { MAX_COUNTED } from '@/domain/constants'
 import { down } from '@/theme/scale'
 
 interface TableFooterProps {
@@ -53,7 +53,7 @@ export function countOf(total: number, one: string, many: string): string {
 
 /** Rows of a list, which are counted up to a limit: « 1 234 », « plus de 100 000 ». */
 export function rowsNumber(total: number): string {
-  return total === MOST_COUNTED + 1 ? `plus de ${number.format(MOST_COUNTED)}` : number.format(total)
+  return total === MAX_COUNTED + 1 ? `plus de ${number.format(MAX_COUNTED)}` : number.format(total)
 }
 
 /** « 1 fiche client », « plus de 100 000 fiches clients ». */

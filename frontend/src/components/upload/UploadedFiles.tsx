@@ -24,7 +24,7 @@ interface UploadedFilesProps {
 /** The files on their way, those that arrived, the way back of a removal. */
 export function UploadedFiles({ files, label, disabled, ordered = false, renderAct, draggable = false }: UploadedFilesProps) {
   const { value, uploads, removed } = files
-  const acts = useSteady(files)
+  const acts = useStableCallbacks(files)
   const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
   const waiting = uploads.length - shown.length
   const failed = uploads.filter(({ state }) => state === 'failed')
@@ -83,7 +83,7 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
 }
 
 /** The same functions for the whole life of the list: what a transfer tells while it runs draws no line again. */
-function useSteady(files: Files): Pick<Files, 'rename' | 'remove' | 'move'> {
+function useStableCallbacks(files: Files): Pick<Files, 'rename' | 'remove' | 'move'> {
   const latest = useRef(files)
   useLayoutEffect(() => {
     latest.current = files

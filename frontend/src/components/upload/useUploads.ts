@@ -5,7 +5,7 @@ import { readyToSend } from './prepare'
 import { sendFile, UploadError } from './transport'
 
 /** Files on their way at the same time: more would only slow each other down. */
-const AT_ONCE = 3
+const MAX_CONCURRENCY = 3
 /** How long after the network was lost it is tried again, at first; twice as long after each try, up to a minute. */
 const AGAIN_MS = 4000
 const LONGEST_WAIT_MS = 60_000
@@ -109,7 +109,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
   }, [lostKeys, wait])
 
   useEffect(() => {
-    const free = AT_ONCE - running.current.size
+    const free = MAX_CONCURRENCY - running.current.size
     const next = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key))
     for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
   }, [uploads, send])

@@ -47,10 +47,10 @@ export async function choosePassword(token: string, password: string): Promise<C
 }
 
 /** What choosing a password would answer. */
-export type PasswordLook = Schemas['PasswordLook']
+export type PasswordCheck = Schemas['PasswordCheck']
 
 /** Asks while it is typed; `link` is the secret of the link that it is chosen with. */
-export function lookAtPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordLook> {
+export function checkNewPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordCheck> {
   return call(api.POST('/api/password/look', { body: { password, ...(link !== undefined && { link }) }, signal }))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isPasswordAccepted } from '@/rules/password'
-import { lookAtPassword, type PasswordLook } from './api'
+import { checkNewPassword, type PasswordCheck } from './api'
 
 /** A pause in typing. */
 const PAUSE = 350
@@ -11,14 +11,14 @@ export interface TypedPassword {
   /** Fewest characters for this person, as soon as the server has said so. */
   minLength: number
   /** What the server says of this very password; null while it was not asked. */
-  look: PasswordLook | null
+  look: PasswordCheck | null
   /** It may be sent; the server has the last word. */
   accepted: boolean
 }
 
 /** Follows a password that is typed with the link of a mail, or in one's own account: the server knows who chooses it. */
 export function useNewPassword(password: string, link?: string): TypedPassword {
-  const [seen, setSeen] = useState<{ of: string; look: PasswordLook } | null>(null)
+  const [seen, setSeen] = useState<{ of: string; look: PasswordCheck } | null>(null)
   const minLength = seen?.look.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)
   const asks = complete || password === ''
@@ -27,7 +27,7 @@ export function useNewPassword(password: string, link?: string): TypedPassword {
     const left = new AbortController()
     const ask = async () => {
       try {
-        setSeen({ of: password, look: await lookAtPassword(password, link, left.signal) })
+        setSeen({ of: password, look: await checkNewPassword(password, link, left.signal) })
       } catch {
         // Not known, then: the answer to the save says it.
       }

@@ -5,7 +5,7 @@ import { Amount } from '@/components/form/input/Amount'
 import { Terms } from '@/components/edit/Terms'
 import { Block, Stack } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
-import { WhoToCall } from '@/components/steps/WhoToCall'
+import { AdviserContact } from '@/components/steps/AdviserContact'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
@@ -29,7 +29,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
       <Part title="Statuts">
         {plain && <Block mb={2.5}><CaseSteps compact status={one.status} lastAct={one.lastActDate} /></Block>}
         <TimeLine status={one.status} plain={plain} />
-        {plain && <WhoToCall advisers={one.advisers} question={'Une question sur ce dossier\u202F?'} />}
+        {plain && <AdviserContact advisers={one.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
       <Stack gap={4} alignContent="start" minWidth={0}>
         {!plain && <ProjectPart one={one} />}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Block, Card, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
-import { WhoToCall } from '@/components/steps/WhoToCall'
+import { AdviserContact } from '@/components/steps/AdviserContact'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
 import { TimeLine } from './status/TimeLine'
@@ -31,7 +31,7 @@ function CaseProgress({ one }: { one: CustomerCase }) {
       <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(one)}</Text>
       <Block mb={2.5}><CaseSteps status={one.status} lastAct={one.lastActDate} label={`Étapes du dossier ${one.label}`} /></Block>
       <TimeLine plain status={one.status} label={`Statuts du dossier ${one.label}`} />
-      <WhoToCall advisers={one.advisers} label={`Qui contacter pour ${one.label}`} question={'Une question sur ce dossier\u202F?'} />
+      <AdviserContact advisers={one.advisers} label={`Qui contacter pour ${one.label}`} question={'Une question sur ce dossier\u202F?'} />
     </Card>
   )
 }

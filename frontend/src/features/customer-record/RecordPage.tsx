@@ -17,7 +17,7 @@ import { useFolded } from './useFolded'
 import { useResembling } from './useResembling'
 
 /** Fetched apart: the list of records shares the code of this page. */
-const RecordStory = lazyPart(async () => (await import('@/features/record-story/public')).RecordStory, <Block minHeight={320} />)
+const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Block minHeight={320} />)
 
 const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Block minHeight={120} />)
 
@@ -61,7 +61,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
         </PageActions>
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
-      {!partner && <RecordStory record={uuid} />}
+      {!partner && <RecordSummary record={uuid} />}
       <FoldingContext value={edit.editing ? null : folded}>
         <RecordForm
           edit={edit}

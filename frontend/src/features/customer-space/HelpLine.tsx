@@ -1,7 +1,7 @@
-import { WhoToCall, type Adviser } from '@/components/steps/WhoToCall'
+import { AdviserContact, type Adviser } from '@/components/steps/AdviserContact'
 
 /** How customers reach their advisers. */
 export function HelpLine({ advisers }: { advisers: readonly Adviser[] }) {
   const whose = advisers.length > 1 ? 'Vos conseillers répondent' : advisers.length === 1 ? 'Votre conseiller répond' : 'Nous répondons'
-  return <WhoToCall advisers={advisers} question={`Une question sur votre dossier\u202F? ${whose} par téléphone ou par email.`} />
+  return <AdviserContact advisers={advisers} question={`Une question sur votre dossier\u202F? ${whose} par téléphone ou par email.`} />
 }

@@ -48,10 +48,10 @@ export function askInquiryData(uuid: string): Promise<unknown> {
 }
 
 /** What of the inquiry is saved together with its record. */
-export type AlongRecord = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
+export type InquiryPatch = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 
 /** The record that the inquiry becomes: as it was completed, or from its answers alone. */
-export async function turnIntoRecord(uuid: string, inquiry: AlongRecord, completed?: Schemas['CustomerRecordForm']) {
+export async function turnIntoRecord(uuid: string, inquiry: InquiryPatch, completed?: Schemas['CustomerRecordForm']) {
   const body = { ...completed, inquiry }
   return call(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
 }

@@ -7,14 +7,14 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
-import { BegunSimulations } from './draft/BegunSimulations'
+import { SimulationDrafts } from './draft/SimulationDrafts'
 import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
 /** What would you like to simulate? */
 export function ChoicePage() {
   return (
     <Content>
-      <BegunSimulations />
+      <SimulationDrafts />
       <Family title="Financer un projet" help="Une estimation dès les premières réponses, puis une étude par un conseiller." choices={FINANCING} />
       <Family title="S’assurer" help="Un devis adapté à votre situation, auprès de plusieurs assureurs." choices={INSURANCE} />
       <CreditNotice of={['consumer', 'consolidation', 'property']} />

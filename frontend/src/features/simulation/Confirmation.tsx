@@ -6,7 +6,7 @@ import { Block, Card, Text } from '@/components/primitives'
 import type { Answers } from './rules/answers'
 import type { Simulation } from './simulation'
 
-const WhatFollows = lazyPart(async () => (await import('./WhatFollows')).WhatFollows)
+const NextSteps = lazyPart(async () => (await import('./NextSteps')).NextSteps)
 
 interface ConfirmationProps {
   simulation: Simulation
@@ -36,7 +36,7 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
       <Text mt={1.5}>
         {`Merci de votre confiance. Votre simulation «\u00a0${simulation.label}\u00a0» a été transmise à notre équipe.`}
       </Text>
-      <WhatFollows simulation={simulation} answers={answers} />
+      <NextSteps simulation={simulation} answers={answers} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { sendOnce } from '@/api/sendOnce'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { listErrors, type ShownError } from '@/components/form/errors/listErrors'
 import { todayInParis } from '@/format/date'
-import { takeGoOn, type SavedAnswers } from '@/session/answers'
+import { takeResumeRequest, type SavedAnswers } from '@/session/answers'
 import { makeDraft, type SimulationDraft } from './draft/draft'
 import { blankAnswers } from './rules/blank'
 import { checkSimulation } from './rules/check'
@@ -72,7 +72,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   useEffect(() => {
     return draft.start((kept) => {
-      if (!takeGoOn(type)) return setFound(kept)
+      if (!takeResumeRequest(type)) return setFound(kept)
       draft.resume(kept)
       setOnDevice(kept.onDevice === true)
       setPlace({ step: kept.step, visit: 1 })

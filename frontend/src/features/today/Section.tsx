@@ -9,7 +9,7 @@ import { fr } from '@/format/french'
 import { TOUCH } from '@/theme/scale'
 
 /** The server counts no further. */
-const MOST_COUNTED = 1000
+const TODAY_COUNT_LIMIT = 1000
 
 export interface SectionProps {
   icon: IconName
@@ -32,7 +32,7 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
         <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>
           {title}{' '}
           <Block component="span" display="inline-block" ml={0.5} px={0.875} rounded={5} ground="sunken" size="tiny" lineHeight={1.7} tabular>
-            {count < MOST_COUNTED ? count : fr`plus de ${MOST_COUNTED - 1}`}
+            {count < TODAY_COUNT_LIMIT ? count : fr`plus de ${TODAY_COUNT_LIMIT - 1}`}
           </Block>
         </Text>
         {all && <AppLink {...all} aria-label={fr`Tout voir : ${title}`} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}>Tout voir</AppLink>}

@@ -35,7 +35,7 @@ const KEYS: [&str; 24] = [
 
 async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
     let admin = fenix.an_editor().await;
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     let list = fenix.get("/mail-templates", &admin).await.expect(200).json();
     let list = list.as_array().unwrap();
     let keys: Vec<_> = list.iter().map(|one| one["key"].as_str().unwrap()).collect();

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 impl Fenix {
     /// An ADMIN of an application whose templates are there.
     async fn an_editor(&self) -> String {
-        self.services.follow_configuration().await.unwrap();
+        self.services.sync_with_configuration().await.unwrap();
         self.somebody(Role::Admin).await.1
     }
 

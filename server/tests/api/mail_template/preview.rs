@@ -36,7 +36,7 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
 api_test!(shown, super::a_preview_is_the_mail_that_would_leave);
 
 async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
-    fenix.services.follow_configuration().await.unwrap();
+    fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Admin, "ines@exemple.fr").await;
     let admin = fenix.log_in("ines@exemple.fr").await;
     let path = "/mail-templates/CONTACT/test";

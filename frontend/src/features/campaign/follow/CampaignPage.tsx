@@ -46,7 +46,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
               <LoadError query={query} textOf={(failure) => loadErrorText(failure) ?? 'Les chiffres ne sont plus à jour.'} />
             </Block>
           )}
-          <WhyNothingLeaves campaign={campaign} />
+          <CampaignHoldNotice campaign={campaign} />
           <CampaignProgress campaign={campaign} />
           <CampaignActs campaign={campaign} />
           <Facts campaign={campaign} />
@@ -61,7 +61,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
 }
 
 /** Refused by the sending service, or held back by it: said before the figures, with what to do. */
-function WhyNothingLeaves({ campaign: { pauseReason, waitReason } }: { campaign: Campaign }) {
+function CampaignHoldNotice({ campaign: { pauseReason, waitReason } }: { campaign: Campaign }) {
   const reason = pauseReason ?? waitReason
   if (!reason) return null
   return (

@@ -23,7 +23,7 @@ import { EstimatePanel } from './EstimatePanel'
 import { LaunchedAlert } from './LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
-import { SetAside } from './SetAside'
+import { SavedMessageNotice } from './SavedMessageNotice'
 import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
@@ -108,7 +108,7 @@ export function SendCampaignPage() {
                 <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={choose} /></Step>
                 <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
                 <Step title="Message">
-                  <SetAside
+                  <SavedMessageNotice
                     values={aside}
                     onTake={(taken) => {
                       setAside(null)

@@ -1,7 +1,7 @@
 import { site } from '@/site/site'
 
 /** Why documents are refused most often, in the firm's words for the customer. */
-export function readySentences(): readonly string[] {
+export function reasonSuggestions(): readonly string[] {
   return site().refusalMotives
 }
 
@@ -13,6 +13,6 @@ export function shortSentence(sentence: string): string {
 /** A ready sentence takes the place of another one; what was typed stays above it. */
 export function withSentence(text: string, sentence: string): string {
   const kept = text.trim()
-  if (kept === '' || readySentences().includes(kept)) return sentence
+  if (kept === '' || reasonSuggestions().includes(kept)) return sentence
   return kept.includes(sentence) ? kept : `${kept}\n${sentence}`
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { ofName } from '@/format/elision'
 import { deletionQuery, deleteRecord } from '../api'
-import { WhatGoes } from './WhatGoes'
+import { DeletionSummary } from './DeletionSummary'
 
 interface DeleteRecordButtonProps {
   uuid: string
@@ -21,12 +21,12 @@ export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
       failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
       change="record"
     >
-      <CountedBelow uuid={uuid} />
+      <CountedDeletion uuid={uuid} />
     </DeleteButton>
   )
 }
 
 /** Everything that goes with the record, counted once the server has answered. */
-function CountedBelow({ uuid }: { uuid: string }) {
-  return <WhatGoes counts={useQuery(deletionQuery(uuid)).data} several={false} />
+function CountedDeletion({ uuid }: { uuid: string }) {
+  return <DeletionSummary counts={useQuery(deletionQuery(uuid)).data} several={false} />
 }

@@ -155,7 +155,7 @@ function Scanner({ open, label, files, onDone, onClose }: ScannerProps) {
   return <ScanDialog open title={scanTitleOf(files, label)} maxSize={files.maxSize} onDone={onDone} onClose={onClose} />
 }
 
-interface WaysProps {
+interface UploadOptionsProps {
   label: string
   labelId: string
   /** The one act of this card. */
@@ -169,7 +169,7 @@ interface WaysProps {
 }
 
 /** How a document can be sent: files, the scanner, otherwise. */
-function Ways({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: WaysProps) {
+function Ways({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: UploadOptionsProps) {
   const id = useId()
   const touch = useMediaQuery('(pointer: coarse)')
   const verb = replaceable ? 'Remplacer' : 'Ajouter'

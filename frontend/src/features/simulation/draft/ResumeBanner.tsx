@@ -4,7 +4,7 @@ import { Notice } from '@/components/feedback/Notice'
 import { Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { SavedAnswers } from '@/session/answers'
-import { AnswersInShort } from '../AnswersInShort'
+import { AnswersSummary } from '../AnswersSummary'
 import type { Simulation } from '../simulation'
 
 interface ResumeBannerProps {
@@ -25,7 +25,7 @@ export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBan
         <Button variant="contained" onClick={onResume}>Reprendre ma simulation</Button>
         <Button variant="outlined" onClick={onErase}>Recommencer</Button>
       </Row>
-      <AnswersInShort steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
+      <AnswersSummary steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
-import { WhyAsked } from '@/components/form/layout/WhyAsked'
+import { QuestionHelp } from '@/components/form/layout/QuestionHelp'
 import { french } from '@/format/french'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'
@@ -17,7 +17,7 @@ export function Questions({ fields, at: prefix = '', own = true, onChoice }: Row
         ) : (
           <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
         )
-        const why = field.why && <WholeRow key={`${field.path} why`}><WhyAsked>{french(field.why)}</WhyAsked></WholeRow>
+        const why = field.why && <WholeRow key={`${field.path} why`}><QuestionHelp>{french(field.why)}</QuestionHelp></WholeRow>
         const question = isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>
         // Rows end with their button.
         return field.kind.is === 'list' && field.kind.countedBy === undefined ? [why, question] : [question, why]

@@ -9,7 +9,7 @@ import { DataProtectionNotice } from '@/components/presentation/DataProtectionNo
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { Block, Text } from '@/components/primitives'
 import { french } from '@/format/french'
-import { AnswersInShort } from '../AnswersInShort'
+import { AnswersSummary } from '../AnswersSummary'
 import { StepFields } from '../fields/StepFields'
 import type { Simulation } from '../simulation'
 import type { SimulationState } from '../useSimulation'
@@ -52,7 +52,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       <FieldModeProvider view={false} disabled={sending}>
         <StepFields key={`step ${place.step}`} step={step} />
       </FieldModeProvider>
-      {last && <LastLook simulation={simulation} />}
+      {last && <ReviewBeforeSend simulation={simulation} />}
       {last && <DataProtectionNotice />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
         {place.step > 0 && (
@@ -87,11 +87,11 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
 }
 
 /** What is about to be sent, in short. */
-function LastLook({ simulation }: { simulation: Simulation }) {
+function ReviewBeforeSend({ simulation }: { simulation: Simulation }) {
   const answers = useWatch<FieldValues>()
   return (
     <Block mt={3} mb={2}>
-      <AnswersInShort steps={simulation.steps} answers={answers} title="Vos réponses en bref, avant de terminer" />
+      <AnswersSummary steps={simulation.steps} answers={answers} title="Vos réponses en bref, avant de terminer" />
     </Block>
   )
 }

@@ -12,7 +12,7 @@ import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../../api'
 import { stateOf } from '../places'
-import { ReadySentences } from '../ReadySentences'
+import { ReasonSuggestions } from '../ReasonSuggestions'
 import { BLANK_LINE, isBlankLine, type RequestValues } from './requestForm'
 
 /** What is asked for again, why, and who reads it. */
@@ -81,7 +81,7 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
             rows={2}
             maxLength={MOTIVE_LIMIT}
           />
-          {item.state !== 'refused' && <ReadySentences<RequestValues> name={`items.${index}.motive`} of={item.label} />}
+          {item.state !== 'refused' && <ReasonSuggestions<RequestValues> name={`items.${index}.motive`} of={item.label} />}
         </Block>
       )}
     </Block>

@@ -15,7 +15,7 @@ import { MOTIVE_LIMIT } from '@/domain/constants'
 import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
 import { outdatedText, type DocumentItem, type Place } from '../places'
-import { ReadySentences } from '../ReadySentences'
+import { ReasonSuggestions } from '../ReasonSuggestions'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 
 /** What was typed for each document and not sent. */
@@ -107,7 +107,7 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
       <EditForm edit={edit}>
         {refusing ? (
           <>
-            <ReadySentences<DecisionValues> name="motive" of={item.label} />
+            <ReasonSuggestions<DecisionValues> name="motive" of={item.label} />
             <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
             <Row gap={1} wrap justify="flex-end" pb={1}>
               <Button color="inherit" disabled={edit.busy} onClick={stay}>Annuler</Button>

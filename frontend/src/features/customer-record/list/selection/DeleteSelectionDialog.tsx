@@ -9,15 +9,15 @@ import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
-import { WhatGoes } from '../WhatGoes'
-import { belowQuery, deleteRecords } from './api'
+import { DeletionSummary } from '../DeletionSummary'
+import { deletionCountsQuery, deleteRecords } from './api'
 import type { SelectionDialogProps } from './ChoiceDialog'
 
 /** Says all that goes with the selected records, and asks for their number before it deletes them. */
 export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const id = useId()
   const client = useQueryClient()
-  const { data, error } = useQuery(belowQuery(selection))
+  const { data, error } = useQuery(deletionCountsQuery(selection))
   const [typed, setTyped] = useState('')
   const { count } = selection
   const remove = async () => {
@@ -43,7 +43,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
     >
       {error ? <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert> : (
         <>
-          <WhatGoes counts={data} several={count > 1} />
+          <DeletionSummary counts={data} several={count > 1} />
           <FormControl fullWidth sx={{ mt: 2 }}>
             <FormLabel htmlFor={id}>{`Pour confirmer, tapez le nombre de fiches\u00A0: ${count}`}</FormLabel>
             <OutlinedInput id={id} size="small" autoComplete="off" value={typed} inputProps={{ inputMode: 'numeric', maxLength: 10 }} onChange={({ target }) => setTyped(target.value)} />

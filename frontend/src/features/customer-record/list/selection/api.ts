@@ -7,7 +7,7 @@ import type { RecordsSearch } from '../listSearch'
 
 /** Records that were ticked, or the filters that find them, and how many they are on screen. */
 export type RecordSelection = Schemas['SelectedRecords']
-export type SelectionBelow = Schemas['SelectionBelow']
+export type SelectionDeletionCounts = Schemas['SelectionDeletionCounts']
 
 export function selectionOf({ keys, count }: Selected, search: RecordsSearch): RecordSelection {
   const { page: _, sort: __, ...filter } = search
@@ -15,10 +15,10 @@ export function selectionOf({ keys, count }: Selected, search: RecordsSearch): R
 }
 
 /** What would go with them, counted each time the dialog opens. */
-export function belowQuery(selection: RecordSelection) {
+export function deletionCountsQuery(selection: RecordSelection) {
   return queryOptions({
     queryKey: [...KEYS.recordDeletion, selection],
-    queryFn: ({ signal }): Promise<SelectionBelow> => call(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
+    queryFn: ({ signal }): Promise<SelectionDeletionCounts> => call(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -9,18 +9,18 @@ import { BudgetCard } from './overview/BudgetCard'
 import { LastReports } from './overview/LastReports'
 import { OpenCard } from './overview/OpenCard'
 import { ReachCard } from './overview/ReachCard'
-import { StorySkeleton } from './overview/StorySkeleton'
+import { SummarySkeleton } from './overview/SummarySkeleton'
 import { TimelineCard } from './timeline/TimelineCard'
 
 /** What a broker wants to know of a record before its form: who, what is open and missing, what they can bear, what was said. */
-export function RecordStory({ record }: { record: string }) {
+export function RecordSummary({ record }: { record: string }) {
   const query = useQuery(overviewQuery(record))
   const { data: overview, error } = query
   // Whom a mail is being written to; nobody when none is.
   const [writing, setWriting] = useState<readonly string[] | null>(null)
   const today = todayInParis()
   if (error && !overview) return <Block mb={4}><LoadError query={query} /></Block>
-  if (!overview) return <StorySkeleton />
+  if (!overview) return <SummarySkeleton />
   return (
     <Block component="section" aria-label="Aperçu de la fiche" mb={5}>
       <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' }} align="start">

@@ -3,13 +3,13 @@ import { countOf } from '@/components/table/TableFooter'
 
 interface WhatGoesProps {
   /** Undefined until the server has counted. */
-  counts: Schemas['RecordBelow'] | undefined
+  counts: Schemas['RecordDeletionCounts'] | undefined
   /** With several records. */
   several: boolean
 }
 
 /** Everything that goes with a record, or with several. */
-export function WhatGoes({ counts: data, several }: WhatGoesProps) {
+export function DeletionSummary({ counts: data, several }: WhatGoesProps) {
   const counts: [number | undefined, string, string][] = [
     [data?.cases, 'dossier', 'dossiers'],
     [data?.reports, 'compte rendu', 'comptes rendus'],

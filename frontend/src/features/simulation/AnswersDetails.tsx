@@ -5,7 +5,7 @@ import type { Answers } from './rules/answers'
 import { readAnswers } from './rules/reading'
 
 /** What was answered, step by step. */
-export function AnswersRead({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
+export function AnswersDetails({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
   return readAnswers(steps, answers as Answers).map((step) => (
     <Block key={step.title} pb={1.5}>
       <Text weight={650} size="compact">{step.title}</Text>

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Block, Card, Stack } from '@/components/primitives'
 
 /** While the overview comes: as tall as most of them are. */
-export function StorySkeleton() {
+export function SummarySkeleton() {
   return (
     <Block role="status" aria-label="Chargement de l’aperçu" mb={5}>
       <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' }}>

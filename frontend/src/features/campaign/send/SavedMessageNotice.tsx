@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { CampaignValues } from './campaignForm'
 
 /** A message that the other type would have lost: it may be taken up again. */
-export function SetAside({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
+export function SavedMessageNotice({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
   if (!values) return null
   const what = values.type === 'sms' ? 'SMS' : 'email'
   return (

@@ -17,7 +17,7 @@ interface WhoToCallProps {
 }
 
 /** Who runs a case and how they are reached; the firm when nobody does, or has no number. */
-export function WhoToCall({ advisers, question, label = 'Qui contacter' }: WhoToCallProps) {
+export function AdviserContact({ advisers, question, label = 'Qui contacter' }: WhoToCallProps) {
   return (
     <Block component="section" aria-label={label} mt={4} textAlign="left">
       <Text color="text.secondary">{question}</Text>

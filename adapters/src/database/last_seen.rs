@@ -3,7 +3,7 @@
 
 use super::connection::Database;
 use super::error::during;
-use super::statement::MOST_VALUES;
+use super::statement::MAX_VALUES;
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
@@ -15,20 +15,20 @@ use tokio::time::{Instant as Moment, timeout_at};
 use uuid::Uuid;
 
 /// Most rows on their way to the task; what is more is noted again with the next call.
-const ON_THEIR_WAY: usize = 10_000;
+const CHANNEL_CAPACITY: usize = 10_000;
 /// Rows are written this long after the first of them.
-const GATHERED_FOR: Duration = Duration::from_millis(500);
+const FLUSH_DELAY: Duration = Duration::from_millis(500);
 
 /// Hands rows of one table to the task that writes them.
-pub(super) struct Seen {
+pub(super) struct LastSeenWriter {
     rows: mpsc::Sender<(Uuid, Instant)>,
 }
 
-impl Seen {
+impl LastSeenWriter {
     /// Of the table `E`, with its identity and the minute that it keeps. Within a runtime: starts the task, which
     /// ends with the last of its users.
     pub(super) fn new<E: EntityTrait>(database: Database, uuid: E::Column, minute: E::Column) -> Self {
-        let (rows, received) = mpsc::channel(ON_THEIR_WAY);
+        let (rows, received) = mpsc::channel(CHANNEL_CAPACITY);
         tokio::spawn(write_all::<E>(database, received, uuid, minute));
         Self { rows }
     }
@@ -48,7 +48,7 @@ async fn write_all<E: EntityTrait>(
 ) {
     while let Some(first) = received.recv().await {
         let mut seen = HashMap::from([first]);
-        let deadline = Moment::now() + GATHERED_FOR;
+        let deadline = Moment::now() + FLUSH_DELAY;
         while let Ok(Some((row, minute))) = timeout_at(deadline, received.recv()).await {
             seen.insert(row, minute);
         }
@@ -70,11 +70,11 @@ async fn write<E: EntityTrait>(
         minutes.entry(minute).or_default().push(row);
     }
     for (minute, rows) in minutes {
-        for some in rows.chunks(MOST_VALUES) {
+        for chunk in rows.chunks(MAX_VALUES) {
             let earlier = Condition::any().add(column.is_null()).add(column.lt(minute.micros()));
             E::update_many()
                 .col_expr(column, Expr::value(minute.micros()))
-                .filter(uuid.is_in(some.iter().copied()))
+                .filter(uuid.is_in(chunk.iter().copied()))
                 .filter(earlier)
                 .exec(database.pool())
                 .await

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import type { SimulationStep } from '@/domain/SimulationStep'
 
-const AnswersRead = lazyPart(async () => (await import('./AnswersRead')).AnswersRead)
+const AnswersDetails = lazyPart(async () => (await import('./AnswersDetails')).AnswersDetails)
 
 interface AnswersInShortProps {
   steps: readonly SimulationStep[]
@@ -12,7 +12,7 @@ interface AnswersInShortProps {
 }
 
 /** The answers on a few lines, unfolded by a click. */
-export function AnswersInShort({ steps, answers, title }: AnswersInShortProps) {
+export function AnswersSummary({ steps, answers, title }: AnswersInShortProps) {
   const [open, setOpen] = useState(false)
   return (
     <Box
@@ -24,7 +24,7 @@ export function AnswersInShort({ steps, answers, title }: AnswersInShortProps) {
       }}
     >
       <summary>{title}</summary>
-      {open && <AnswersRead steps={steps} answers={answers} />}
+      {open && <AnswersDetails steps={steps} answers={answers} />}
     </Box>
   )
 }

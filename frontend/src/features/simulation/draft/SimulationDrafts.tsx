@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { PlainList, Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
-import { forgetAnswers, goOnWith, readAnswers } from '@/session/answers'
+import { forgetAnswers, requestResume, readAnswers } from '@/session/answers'
 import { useMounted } from '@/site/useMounted'
 import { addressOf, CHOICES, type SimulationChoice } from '../choices'
 
@@ -17,12 +17,12 @@ interface Begun extends SimulationChoice {
 }
 
 /** Simulations that were begun on this device and not sent; nothing while the page is taken over. */
-export function BegunSimulations() {
+export function SimulationDrafts() {
   return useMounted() ? <Banner /> : null
 }
 
 function Banner() {
-  const [begun, setBegun] = useState<readonly Begun[]>(() => findBegun(Date.now()))
+  const [begun, setBegun] = useState<readonly Begun[]>(() => findDrafts(Date.now()))
   const [asking, setAsking] = useState(false)
   if (begun.length === 0) return null
   const erase = () => {
@@ -37,7 +37,7 @@ function Banner() {
         {begun.map(({ type, label, savedAt }) => (
           <Row component="li" key={type} rowGap={0.5} columnGap={2} wrap>
             <span>{`${label}, le ${formatInstantWithTime(new Date(savedAt).toISOString())}`}</span>
-            <ButtonLink to={addressOf(type)} variant="contained" size="small" onClick={() => goOnWith(type)}>
+            <ButtonLink to={addressOf(type)} variant="contained" size="small" onClick={() => requestResume(type)}>
               Reprendre ma simulation
             </ButtonLink>
           </Row>
@@ -58,7 +58,7 @@ function Banner() {
   )
 }
 
-function findBegun(now: number): Begun[] {
+function findDrafts(now: number): Begun[] {
   return CHOICES.flatMap((choice) => {
     const kept = readAnswers(choice.type, now)
     return kept ? [{ ...choice, savedAt: kept.savedAt }] : []

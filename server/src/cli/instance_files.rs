@@ -3,7 +3,7 @@
 use crate::config::{Config, Reading, keep_secret, without_secrets};
 use application::backup::BackupError;
 use application::backup::manifest::SECRET;
-use application::backup::ports::Belongings;
+use application::backup::ports::InstanceFiles;
 use std::collections::BTreeMap;
 use std::fs::{DirBuilder, OpenOptions};
 use std::io::Write as _;
@@ -17,14 +17,14 @@ const PICTURES: &str = "pictures";
 pub const RESTORED: &str = "restored";
 
 /// Those of a configuration.
-pub struct ConfiguredBelongings {
+pub struct ConfiguredInstanceFiles {
     config: Config,
     settings: String,
     /// The secret is not the data folder's.
     secret_is_set: bool,
 }
 
-impl ConfiguredBelongings {
+impl ConfiguredInstanceFiles {
     pub fn new(config: Config, reading: &Reading) -> Self {
         let secret_is_set = reading.is_set("FENIX_SECRET");
         Self { config, settings: without_secrets(reading), secret_is_set }
@@ -42,7 +42,7 @@ impl ConfiguredBelongings {
     }
 }
 
-impl Belongings for ConfiguredBelongings {
+impl InstanceFiles for ConfiguredInstanceFiles {
     fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
         let mut all = vec![
             (SECRET.to_owned(), self.config.secret.clone()),

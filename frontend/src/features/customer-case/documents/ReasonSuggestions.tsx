@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, type FieldValues, type Path, type PathValue } from 'react-hook-form'
-import { readySentences, shortSentence, withSentence } from './motives'
+import { reasonSuggestions, shortSentence, withSentence } from './motives'
 
 /** The usual motives; a click writes one into the field. */
-export function ReadySentences<T extends FieldValues>({ name, of }: { name: Path<T>; of: string }) {
+export function ReasonSuggestions<T extends FieldValues>({ name, of }: { name: Path<T>; of: string }) {
   const { getValues, setValue, setFocus } = useFormContext<T>()
   const write = (sentence: string) => {
     const text = withSentence(String(getValues(name) ?? ''), sentence)
@@ -21,7 +21,7 @@ export function ReadySentences<T extends FieldValues>({ name, of }: { name: Path
         flexWrap: 'wrap', gap: 1, overflowX: { xs: 'auto', sm: 'visible' }, p: '3px', m: '-3px', mb: 1.5,
       }}
     >
-      {readySentences().map((sentence) => (
+      {reasonSuggestions().map((sentence) => (
         <Button key={sentence} size="small" variant="outlined" color="inherit" title={sentence} onClick={() => write(sentence)}>
           {shortSentence(sentence)}
         </Button>

@@ -14,7 +14,7 @@ const PAPER = 0.86
  * Black and white as a copier makes it, in place. What counts is the light of the paper around, not one threshold for
  * the sheet: a shadow over half of it leaves it white, and its text black.
  */
-export function photocopy(picture: Pixels): void {
+export function binarize(picture: Pixels): void {
   const { data, width, height } = picture
   const columns = Math.ceil(width / SQUARE)
   const rows = Math.ceil(height / SQUARE)

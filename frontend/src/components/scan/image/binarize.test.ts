@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photocopy } from './photocopy'
+import { binarize } from './binarize'
 import type { Pixels } from './warp'
 
 const SIDE = 256
@@ -23,7 +23,7 @@ describe('black and white', () => {
   it('reads in the shadow as in the light', () => {
     // From 245 on the left to 90 on the right; ink takes half of the light.
     const sheet = picture((x, y) => (245 - (155 * x) / SIDE) * (inked(x, y) ? 0.45 : 1))
-    photocopy(sheet)
+    binarize(sheet)
     const all = Array.from({ length: SIDE * SIDE }, (_, index) => [index % SIDE, Math.floor(index / SIDE)] as const)
     const ink = all.filter(([x, y]) => inked(x, y)).map(([x, y]) => lightAt(sheet, x, y))
     const paper = all.filter(([x, y]) => !inked(x, y)).map(([x, y]) => lightAt(sheet, x, y))
@@ -33,21 +33,21 @@ describe('black and white', () => {
 
   it('has no colour left', () => {
     const sheet = picture((x, y) => (inked(x, y) ? 150 : 240))
-    photocopy(sheet)
+    binarize(sheet)
     const { data } = sheet
     expect(data.every((light, at) => at % 4 === 3 || light === data[at - (at % 4)])).toBe(true)
   })
 
   it('keeps a black heading black, not hollow', () => {
     const sheet = picture((x, y) => (y > 100 && y < 150 && x > 60 && x < 200 ? 40 : 230))
-    photocopy(sheet)
+    binarize(sheet)
     expect(lightAt(sheet, 130, 125)).toBeLessThan(20)
     expect(lightAt(sheet, 20, 20)).toBeGreaterThan(250)
   })
 
   it('keeps a faint stroke of a pencil visible', () => {
     const sheet = picture((x, y) => (inked(x, y) ? 165 : 230))
-    photocopy(sheet)
+    binarize(sheet)
     expect(lightAt(sheet, 9, 12)).toBeLessThan(200)
   })
 })

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { Block, Row, Stack, Text } from '@/components/primitives'
-import { AnswersInShort } from './AnswersInShort'
+import { AnswersSummary } from './AnswersSummary'
 import { Estimate } from './estimate/Estimate'
 import { estimateOf } from './estimate/useEstimate'
 import { useRates } from './estimate/useRates'
@@ -17,7 +17,7 @@ const NEXT = [
 ] as const
 
 /** After a request: what happens and when, the estimate, and what was sent. */
-export function WhatFollows({ simulation: { steps, isLoan }, answers }: { simulation: Simulation; answers: Answers }) {
+export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulation: Simulation; answers: Answers }) {
   const rates = useRates()
   const shown = isLoan && rates ? estimateOf(answers, steps, rates) : null
   return (
@@ -36,7 +36,7 @@ export function WhatFollows({ simulation: { steps, isLoan }, answers }: { simula
           <Estimate {...shown} />
         </Block>
       )}
-      <Block mt={3}><AnswersInShort steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Block>
+      <Block mt={3}><AnswersSummary steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Block>
       <Text mt={3}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Text>
       <Row gap={3} wrap mt={1.5} mb={4}>
         <ButtonLink to="/rendez-vous" variant="contained" color="secondary" size="large">Prendre un rendez-vous</ButtonLink>

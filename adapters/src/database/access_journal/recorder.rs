@@ -6,7 +6,7 @@ use super::super::error::during;
 use super::entity::{Column, Entity};
 use super::writer::save_entries;
 use application::access_journal::entry::AccessEntry;
-use application::access_journal::ports::AccessNotes;
+use application::access_journal::ports::AccessRecorder;
 use application::error::PortError;
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
@@ -18,11 +18,11 @@ use tokio::time::{Instant, timeout, timeout_at};
 use uuid::Uuid;
 
 /// Most entries that wait: the database has been away for long when there are more.
-const MOST: usize = 100_000;
+const MAX_WAITING: usize = 100_000;
 /// Most entries on their way to the task that writes them.
-const ON_THEIR_WAY: usize = 10_000;
+const CHANNEL_CAPACITY: usize = 10_000;
 /// Entries are written this long after the first of them.
-const GATHERED_FOR: Duration = Duration::from_millis(500);
+const FLUSH_DELAY: Duration = Duration::from_millis(500);
 /// Between two tries while the database does not answer.
 const REST: Duration = Duration::from_secs(1);
 /// The same person who reads the same thing again within this time is one line.
@@ -37,22 +37,22 @@ enum Message {
 }
 
 /// Entries for one database, handed to the task that writes them.
-pub struct SqlAccessNotes {
+pub struct SqlAccessRecorder {
     database: Database,
     messages: mpsc::Sender<Message>,
 }
 
-impl SqlAccessNotes {
+impl SqlAccessRecorder {
     /// Entries for `database`. Within a runtime: starts the task, which ends with the last of its users.
     pub fn new(database: Database) -> Self {
-        let (messages, received) = mpsc::channel(ON_THEIR_WAY);
+        let (messages, received) = mpsc::channel(CHANNEL_CAPACITY);
         tokio::spawn(write_all(database.clone(), received));
         Self { database, messages }
     }
 }
 
 #[async_trait]
-impl AccessNotes for SqlAccessNotes {
+impl AccessRecorder for SqlAccessRecorder {
     fn note(&self, entry: AccessEntry) {
         let object = entry.uuid;
         if self.messages.try_send(Message::Note(entry)).is_err() {
@@ -86,7 +86,7 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
             Ok(Some(message)) => flush = take(message, &mut waiting),
             Err(_) => {}
         }
-        let deadline = Instant::now() + GATHERED_FOR;
+        let deadline = Instant::now() + FLUSH_DELAY;
         while flush.is_none()
             && let Ok(Some(message)) = timeout_at(deadline, received.recv()).await
         {
@@ -110,7 +110,7 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
 fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sender<Result<(), PortError>>> {
     match message {
         Message::Flush(answer) => return Some(answer),
-        Message::Note(entry) if waiting.len() < MOST => waiting.push(entry),
+        Message::Note(entry) if waiting.len() < MAX_WAITING => waiting.push(entry),
         Message::Note(entry) => missing(entry.uuid),
     }
     None

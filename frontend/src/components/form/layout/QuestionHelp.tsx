@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { TOUCH } from '@/theme/scale'
 
 /** « Pourquoi cette question ? », beside what people do not like to be asked. */
-export function WhyAsked({ children }: { children: ReactNode }) {
+export function QuestionHelp({ children }: { children: ReactNode }) {
   return (
     <Box
       component="details"

@@ -2,7 +2,7 @@ import { Block } from '@/components/primitives'
 import { marked } from './marks'
 
 /** A text in which the letters typed stand out. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   let from = 0
   return marked(text, words).map((piece) => {
     const key = from

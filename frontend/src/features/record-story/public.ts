@@ -1,1 +1,0 @@
-export { RecordStory } from './RecordStory'
