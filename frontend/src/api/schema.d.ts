@@ -2746,7 +2746,7 @@ export interface components {
          * @description What a token may be given.
          * @enum {string}
          */
-        ApiScope: "RecordsRead" | "RecordsWrite" | "CasesRead" | "CasesWrite" | "InquiriesRead" | "InquiriesWrite" | "PartnersRead" | "ContactsRead" | "ReportsRead" | "ReportsWrite" | "TasksRead" | "FilesRead" | "FilesWrite" | "FiguresRead";
+        ApiScope: "records:read" | "records:write" | "cases:read" | "cases:write" | "inquiries:read" | "inquiries:write" | "partners:read" | "contacts:read" | "reports:read" | "reports:write" | "tasks:read" | "files:read" | "files:write" | "figures:read";
         /** @description The token of a program, without its secret. */
         ApiToken: {
             createdAt: components["schemas"]["Instant"];
@@ -2821,7 +2821,7 @@ export interface components {
          * @description A group whose members the server keeps in step with the people (AMB-107, AMB-110).
          * @enum {string}
          */
-        AutomatedGroup: "Customers" | "Partners" | "Employees";
+        AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
         /** @description Credits used and left. */
         Balance: {
             /** @description Of mails. */
@@ -2982,7 +2982,7 @@ export interface components {
          * @description What a campaign sends.
          * @enum {string}
          */
-        CampaignKind: "Sms" | "Email";
+        CampaignKind: "sms" | "email";
         /** @description What became of one message of a campaign. */
         CampaignMessage: {
             /** @description Its address or number of today; null once it is gone. */
@@ -3012,7 +3012,7 @@ export interface components {
          * @description How far a campaign is.
          * @enum {string}
          */
-        CampaignState: "Planned" | "Sending" | "Paused" | "Cancelled" | "Finished";
+        CampaignState: "planned" | "sending" | "paused" | "cancelled" | "finished";
         /** @description A campaign to try on oneself. */
         CampaignTest: components["schemas"]["CampaignForm"] & {
             /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
@@ -3183,7 +3183,7 @@ export interface components {
          * @description What a case is for; travels and is stored as its key.
          * @enum {string}
          */
-        CaseProject: "Consolidation" | "Property" | "Hypothecary" | "Scpi" | "Consumer" | "LoanInsurance" | "CarInsurance" | "MotorInsurance" | "HomeInsurance";
+        CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
         /** @description What a case is for; what is absent is not known. */
         CaseProjectChange: {
             /** @default null */
@@ -3435,7 +3435,7 @@ export interface components {
          * @description What a record must say for a line to be asked; travels and is stored as its key.
          * @enum {string}
          */
-        Condition: "Tenant" | "Owner" | "Hosted" | "Landlord" | "Employee" | "SelfEmployed" | "Retired" | "FamilyAllowance" | "CurrentLoan" | "RevolvingCredit" | "Children" | "MarriedOrDivorced" | "TwoCustomers";
+        Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
         /** @description What was agreed to, as it is stored. */
         Consent: {
             /** @description Yes or no; a no is stored as well. */
@@ -3463,7 +3463,7 @@ export interface components {
          * @description Area of a conservatory (HOMI-09).
          * @enum {string}
          */
-        ConservatorySize: "Small" | "Medium" | "Large";
+        ConservatorySize: "- de 15m²" | "de 15 à 30m²" | "+ de 30m²";
         /** @description Answers of CONSOLIDATION-LOAN. */
         ConsolidationLoan: {
             /**
@@ -3505,7 +3505,7 @@ export interface components {
          * @description What a consumer loan or the financing of property-company shares is for (LOAN-39).
          * @enum {string}
          */
-        ConsumerOrScpiProjectType: "Work" | "Car" | "Motorbike" | "Caravan" | "Various" | "ScpiTax" | "ScpiYield" | "ScpiGain";
+        ConsumerOrScpiProjectType: "Travaux" | "Auto" | "Moto" | "Caravane/Camping-car" | "Divers" | "SCPI Fiscale" | "SCPI Rendement" | "SCPI de Plus-Value";
         /** @description What a contact message says. */
         ContactAnswers: {
             /** @description The message, in as many lines as were written. */
@@ -3584,7 +3584,7 @@ export interface components {
          * @description Whether messages may be sent: SMS to an entry, mails to an entry for one group (doc 3 §3).
          * @enum {string}
          */
-        ContactStatus: "Activated" | "Disabled";
+        ContactStatus: "ACTIVATED" | "DISABLED";
         /** @description The person a contact belongs to (AMB-106). */
         ContactUser: {
             /** @description How they are called. */
@@ -3601,7 +3601,7 @@ export interface components {
          * @description Whom an entry belongs to: the prefix of the route that opens them (AMB-106).
          * @enum {string}
          */
-        ContactUserType: "CustomerRecord" | "Partner" | "Employee";
+        ContactUserType: "customer-record" | "partner" | "employee";
         /** @description What became, until today, of the inquiries received within the year. */
         ConversionFigures: {
             /** Format: int64 */
@@ -4159,7 +4159,7 @@ export interface components {
          * @description Kind of debt (doc 2 §3).
          * @enum {string}
          */
-        DebtType: "Property" | "Consumer" | "Revolving" | "Lease" | "Overdraft" | "Other";
+        DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
         /** @description How long cases stayed in a family of statuses. */
         DelayFigures: {
             /**
@@ -4315,17 +4315,17 @@ export interface components {
          * @description State of the property (LOAN-31).
          * @enum {string}
          */
-        EstateState: "New" | "Old" | "OffPlan";
+        EstateState: "Neuf" | "Ancien" | "VEFA";
         /**
          * @description Kind of property (LOAN-31).
          * @enum {string}
          */
-        EstateType: "House" | "Flat" | "Land";
+        EstateType: "Maison" | "Appartement" | "Terrain seul";
         /**
          * @description What the property will be (LOAN-31).
          * @enum {string}
          */
-        EstateUse: "Main" | "Secondary" | "Rental" | "Mixed";
+        EstateUse: "Résidence principale" | "Résidence secondaire" | "Locatif" | "Mixte";
         /** @description What a campaign would be: exact, as of now. */
         Estimate: {
             /**
@@ -4416,7 +4416,7 @@ export interface components {
          * @description How often a partner is to be called; travels and is stored as its key (doc 2 §9).
          * @enum {string}
          */
-        FollowUpFrequency: "EveryThreeMonths" | "EverySixMonths" | "EveryTwelveMonths" | "Never";
+        FollowUpFrequency: "A" | "B" | "C" | "D";
         /** @description Whose password is forgotten. */
         ForgottenPassword: {
             email?: string;
@@ -4432,7 +4432,7 @@ export interface components {
          * @description Cars that a garage holds (HOMI-09).
          * @enum {string}
          */
-        GarageCars: "One" | "Two" | "More";
+        GarageCars: "1" | "2" | "+2";
         /** @description What a group of contacts got. */
         GroupJoined: {
             /**
@@ -4476,7 +4476,7 @@ export interface components {
          * @description Protection wanted for a home (HOMI-10).
          * @enum {string}
          */
-        HomeInsuranceLevel: "Low" | "Standard" | "Prestige";
+        HomeInsuranceLevel: "Faible" | "Standard" | "Prestige";
         /** @description The home. */
         HomeInsuranceStep1: {
             /**
@@ -4578,17 +4578,17 @@ export interface components {
          * @description Owner or tenant of the home (AMB-039).
          * @enum {string}
          */
-        HomeOccupant: "Owner" | "Tenant";
+        HomeOccupant: "Propriétaire" | "Locataire";
         /**
          * @description Kind of home (HOMI-07).
          * @enum {string}
          */
-        HouseType: "Flat" | "House" | "Loft";
+        HouseType: "Appartement" | "Maison" | "Loft";
         /**
          * @description How the household is housed (doc 2 §3).
          * @enum {string}
          */
-        HousingSituation: "Owner" | "Tenant" | "Hosted";
+        HousingSituation: "Propriétaire" | "Locataire" | "Hébergé";
         /** @description Answers of HYPOTHECARY-LOAN. */
         HypothecaryLoan: {
             /**
@@ -4691,7 +4691,7 @@ export interface components {
          * @description A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
          * @enum {string}
          */
-        InquiryKind: "Contact" | "ConsolidationLoan" | "PropertyLoan" | "HypothecaryLoan" | "ScpiLoan" | "ConsumerLoan" | "HomeInsurance" | "MotorInsurance" | "CarInsurance";
+        InquiryKind: "contact" | "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "HOME-INSURANCE" | "MOTOR-INSURANCE" | "CAR-INSURANCE";
         /** @description One inquiry of the list. */
         InquiryListRow: {
             assignedTo?: components["schemas"]["StaffReference"] | null;
@@ -4755,7 +4755,7 @@ export interface components {
          * @description How far an inquiry is; travels and is stored as these words.
          * @enum {string}
          */
-        InquiryState: "New" | "Assigned" | "Handled" | "Spam";
+        InquiryState: "new" | "assigned" | "handled" | "spam";
         /**
          * Format: date-time
          * @description A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
@@ -4765,7 +4765,7 @@ export interface components {
          * @description How long the driver was insured within the last 36 months (CARM-12).
          * @enum {string}
          */
-        InsuranceSituation: "Never" | "UnderTwelveMonths" | "TwelveMonths" | "TwentyFourMonths" | "ThirtySixMonths";
+        InsuranceSituation: "Jamais assuré" | "Assuré moins de 12 mois" | "12 mois" | "24 mois" | "36 mois";
         /** @description What only staff receives of a case. */
         InternalFields: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
@@ -4818,7 +4818,7 @@ export interface components {
          * @description Where a requested document stands.
          * @enum {string}
          */
-        ItemState: "Asked" | "Received" | "Accepted" | "Refused" | "NotApplicable";
+        ItemState: "asked" | "received" | "accepted" | "refused" | "notApplicable";
         /**
          * @description The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
          *     sentence of help.
@@ -4836,12 +4836,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        JournalAct: "Read" | "Create" | "Change" | "Download" | "Export" | "Delete" | "Merge" | "Unmerge" | "List" | "Assign";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation";
         /**
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "CustomerRecord" | "CustomerCase" | "Media" | "Report" | "Partner" | "Inquiry" | "Contact" | "ContactGroup" | "Task" | "Employee" | "Campaign" | "Administrator" | "MailTemplate" | "ApiToken";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -5087,7 +5087,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        LoginEventKind: "Login" | "Failure" | "Refused" | "Logout" | "SessionEnded" | "PasswordSet" | "PasswordChanged" | "WrongPassword" | "AddressMoved" | "AccessCut" | "AccessRestored" | "MfaFailure" | "RecoveryCodeUsed" | "RecoveryCodesReplaced" | "TotpAdded" | "TotpRemoved" | "PasskeyAdded" | "PasskeyRemoved" | "MfaReset";
+        LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
         /** @description One line of the journal of logins. */
         LoginJournalRow: {
             /** @description The client's address; left out in the same cases. */
@@ -5198,7 +5198,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PasswordLink" | "PasswordReset" | "PasswordChanged" | "NewDevice" | "AddressChanged" | "MfaAdded" | "MfaRemoved" | "MfaReset" | "ApiTokenEnding" | "CaseCreated" | "CaseCompleted" | "CaseReceipt" | "FileRefused" | "CaseDocumentsRequested" | "CaseReminder" | "CustomerMessage" | "CustomerAppointment" | "CaseProgress" | "PartnerFirstMeeting" | "Contact" | "ContactAcknowledged" | "Simulation" | "SimulationAcknowledged" | "TasksOfTheDay";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5220,7 +5220,7 @@ export interface components {
          * @description Marital status of the household (doc 2 §3).
          * @enum {string}
          */
-        MaritalStatus: "Married" | "Single" | "Cohabiting" | "CivilUnion" | "SingleParent" | "Divorced" | "Separated" | "Divorcing" | "Widowed";
+        MaritalStatus: "Marié" | "Célibataire" | "Concubinage" | "Pacsé" | "Parent isolé" | "Divorcé" | "Séparé" | "En cours de divorce" | "Veuf";
         /** @description An uploaded file. */
         Media: {
             /** @description Media type it is served with. */
@@ -5258,12 +5258,12 @@ export interface components {
          * @description What is known of a file. Only a clean one is handed out.
          * @enum {string}
          */
-        MediaScan: "Pending" | "Clean" | "Refused";
+        MediaScan: "pending" | "clean" | "refused";
         /**
          * @description Why somebody should look at a file.
          * @enum {string}
          */
-        MediaWarning: "Unreadable";
+        MediaWarning: "unreadable";
         /** @description What an ADMIN decided. */
         MergeBody: {
             /** @description What stays, by the key of a field; what is not named is as proposed. */
@@ -5367,7 +5367,7 @@ export interface components {
          * @description What became of one message of a campaign.
          * @enum {string}
          */
-        MessageState: "Waiting" | "Sending" | "Sent" | "Failed" | "Skipped" | "Cancelled";
+        MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
         /** @description What a login asks for beside the password. */
         MfaAsked: {
             /** @description Names this login for five minutes and five answers; goes back with the second factor. */
@@ -5391,7 +5391,7 @@ export interface components {
          * @description What somebody may show at a login beside the password; travels and is stored as its key.
          * @enum {string}
          */
-        MfaMethod: "Totp" | "RecoveryCode" | "Passkey";
+        MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
         /** @description One's own second factors. */
         MfaOverview: {
             /** @description The oldest first. */
@@ -5511,7 +5511,7 @@ export interface components {
          * @description Where a bank stands with an offer.
          * @enum {string}
          */
-        OfferState: "Consulted" | "Received" | "Retained" | "Declined" | "Refused";
+        OfferState: "consulted" | "received" | "retained" | "declined" | "refused";
         /** @description Outbuildings. */
         Outbuilding: {
             /** @default null */
@@ -5523,7 +5523,7 @@ export interface components {
          * @description Area of outbuildings (HOMI-09).
          * @enum {string}
          */
-        OutbuildingSize: "Small" | "Medium" | "Large" | "VeryLarge";
+        OutbuildingSize: "- de 50m²" | "de 50 à 100m²" | "de 100 à 150m²" | "+ de 150m²";
         /** @description What comes in and goes out each month; euros. */
         OverviewBudget: {
             /** @description Instalments, pensions sent and the rent of a tenant. */
@@ -6076,7 +6076,7 @@ export interface components {
          * @description Age of the building (HOMI-08).
          * @enum {string}
          */
-        PropertyAge: "UnderConstruction" | "UnderTenYears" | "TenToThirty" | "OverThirty";
+        PropertyAge: "En construction" | "- de 10 ans" | "entre 10 et 30 ans" | "+ de 30 ans";
         /** @description Answers of PROPERTY-LOAN. */
         PropertyLoan: {
             /**
@@ -6121,12 +6121,12 @@ export interface components {
          * @description What a property loan pays (LOAN-31).
          * @enum {string}
          */
-        PropertyLoanType: "Purchase" | "Construction" | "BuyOut";
+        PropertyLoanType: "Achat" | "Construction" | "Soulte";
         /**
          * @description Use of a property (doc 2 §3).
          * @enum {string}
          */
-        PropertyType: "Main" | "Secondary" | "Rental";
+        PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
         /** @description One purge. */
         PurgeReport: {
             /** @description Why it ran. */
@@ -6453,7 +6453,7 @@ export interface components {
          * @description Who sent the visitor (doc 1 §3, SIM-28).
          * @enum {string}
          */
-        ReferralType: "Internet" | "Acquaintance" | "Banker" | "EstateAgent" | "Notary" | "Insurer" | "WealthManager" | "Other";
+        ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
         /** @description A case that the mail named. */
         RemindedCustomerCase: {
             completionLimitDate?: components["schemas"]["Day"] | null;
@@ -6572,7 +6572,7 @@ export interface components {
          * @description What the home is to the visitor (HOMI-06).
          * @enum {string}
          */
-        ResidenceType: "Main" | "Secondary" | "OwnerElsewhere";
+        ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
         /** @description One resource; income in euros a month. */
         Resource: {
             /**
@@ -6596,7 +6596,7 @@ export interface components {
          * @description Nature of a resource (doc 2 §3).
          * @enum {string}
          */
-        ResourceNature: "Permanent" | "FixedTerm" | "Temporary" | "SelfEmployed" | "Retired" | "DisabilityPension" | "FamilyAllowance" | "Other";
+        ResourceNature: "CDI" | "CDD" | "Intérim" | "TNS" | "Retraité(e)" | "Pension d'invalidité" | "CAF" | "Autre";
         /** @description How long data is kept, and what the last purges removed. */
         Retention: {
             /**
@@ -6623,12 +6623,12 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "CustomerRecords" | "Inquiries" | "Contacts" | "CampaignMessages" | "UnattachedFiles" | "FilesWithoutRow" | "Spent" | "DeadJobs" | "Sessions" | "ApiTokens" | "AccessJournal" | "Logins" | "Outbox" | "Reports";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
          */
-        RetentionCause: "Daily" | "Command";
+        RetentionCause: "Chaque nuit" | "Commande";
         /** @description The fees and the commission of a case. */
         Revenue: {
             /** @default null */
@@ -6649,7 +6649,7 @@ export interface components {
          * @description What a person is for the product; an unknown visitor is a `Guest`.
          * @enum {string}
          */
-        Role: "Guest" | "Customer" | "Partner" | "Employee" | "Admin";
+        Role: "GUEST" | "CUSTOMER" | "PARTNER" | "EMPLOYEE" | "ADMIN";
         /** @description Rooms by area, 0 to 14 each; at least one count is required (AMB-034). */
         RoomCounts: {
             /**
@@ -6883,7 +6883,7 @@ export interface components {
          * @description What is simulated; travels as its technical type: the last segment of the page's path in capitals.
          * @enum {string}
          */
-        SimulationType: "ConsolidationLoan" | "PropertyLoan" | "HypothecaryLoan" | "ScpiLoan" | "ConsumerLoan" | "CarInsurance" | "MotorInsurance" | "HomeInsurance";
+        SimulationType: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
         /** @description The public part of the brand and of the limits. */
         Site: {
             /** @description Where the firm receives. */
@@ -7289,7 +7289,7 @@ export interface components {
          * @description Weight of a trailer (CARM-13).
          * @enum {string}
          */
-        TrailerWeight: "Light" | "Heavy";
+        TrailerWeight: "Inférieur à 750kg" | "Supérieur à 750kg";
         /** @description What the page reports beside the form. A call without it is no robot (contract, « Small print »). */
         Trap: {
             /**
@@ -7356,7 +7356,7 @@ export interface components {
          * @description Protection wanted for a vehicle (CARM-10).
          * @enum {string}
          */
-        VehicleInsuranceLevel: "ThirdParty" | "ThirdPartyPlus" | "Comprehensive";
+        VehicleInsuranceLevel: "Tiers" | "Tiers +" | "Tous risques";
         /** @description The vehicle. */
         VehicleInsuranceStep1: {
             /** @default null */
@@ -7463,7 +7463,7 @@ export interface components {
          * @description What the vehicle is used for (CARM-11).
          * @enum {string}
          */
-        VehicleUsage: "Private" | "Commuting" | "Everything";
+        VehicleUsage: "Privé uniquement" | "Privé-trajet travail" | "Tous déplacements";
         /** @description A video (doc 1 §3). */
         Video: {
             /** @description Address of its picture. */
@@ -7504,7 +7504,7 @@ export interface components {
          * @description Answers stored as these two words (AMB-030).
          * @enum {string}
          */
-        YesNo: "Yes" | "No";
+        YesNo: "Oui" | "Non";
     };
     responses: never;
     parameters: never;

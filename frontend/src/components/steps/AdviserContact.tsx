@@ -9,7 +9,7 @@ import { site } from '@/site/site'
 
 export type Adviser = Schemas['CaseAdviser']
 
-interface WhoToCallProps {
+interface AdviserContactProps {
   advisers: readonly Adviser[]
   question: string
   /** Names the part, where there are several. */
@@ -17,7 +17,7 @@ interface WhoToCallProps {
 }
 
 /** Who runs a case and how they are reached; the firm when nobody does, or has no number. */
-export function AdviserContact({ advisers, question, label = 'Qui contacter' }: WhoToCallProps) {
+export function AdviserContact({ advisers, question, label = 'Qui contacter' }: AdviserContactProps) {
   return (
     <Block component="section" aria-label={label} mt={4} textAlign="left">
       <Text color="text.secondary">{question}</Text>

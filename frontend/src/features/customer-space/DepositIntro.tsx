@@ -1,29 +1,39 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Notice } from '@/components/feedback/Notice'
 import { Block, Card, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
-import { missingLine, openRequest, progress, progressText, type Asked } from './places/checklist'
+import { openRequest, progress, progressText, type Asked } from './places/checklist'
 
-/** What to do, and until when. */
+/** What to do, and until when. On a phone it is unfolded on demand, so that the first document is in sight. */
 export function Instructions({ limit, places }: { limit: string; places: boolean }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const steps = (
+    <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
+      <li>
+        {places
+          ? 'Ajoutez vos fichiers à chaque document demandé, ou déposez tout d’un coup en bas de page.'
+          : 'Ajoutez vos fichiers.'}
+      </li>
+      <li>
+        {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
+        <strong>{`avant le ${limit}`}</strong>.
+      </li>
+      <li>
+        {'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}
+      </li>
+    </Box>
+  )
   return (
     <Notice severity="info" role="note" icon={false} my={2} frame>
-      <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
-        <li>
-          {places
-            ? 'Ajoutez vos fichiers à chaque document demandé, ou déposez tout d’un coup en bas de page.'
-            : 'Ajoutez vos fichiers.'}
-        </li>
-        <li>
-          {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
-          <strong>{`avant le ${limit}`}</strong>.
-        </li>
-        <li>
-          {'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}
-        </li>
-      </Box>
+      {phone ? (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600 }, '&[open] > summary': { mb: 1 } }}>
+          <summary>{'Comment faire\u202F?'}</summary>
+          {steps}
+        </Box>
+      ) : steps}
     </Notice>
   )
 }
@@ -43,7 +53,7 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
   )
 }
 
-/** How many documents are there, and which ones are not. */
+/** How many documents are there; which ones are not, the list below says. */
 export function DepositProgress({ asked }: { asked: Asked }) {
   const count = progress(asked)
   if (count.total === 0) return null
@@ -54,9 +64,8 @@ export function DepositProgress({ asked }: { asked: Asked }) {
         variant="determinate"
         value={(100 * count.done) / count.total}
         aria-label={`Avancement\u202F: ${progressText(count)}`}
-        sx={{ height: 6, borderRadius: 3, my: 1 }}
+        sx={{ height: 6, borderRadius: 3, mt: 1 }}
       />
-      <Text color="text.secondary" breaks>{missingLine(asked)}</Text>
     </Card>
   )
 }

@@ -5,14 +5,14 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 
 const AnswersDetails = lazyPart(async () => (await import('./AnswersDetails')).AnswersDetails)
 
-interface AnswersInShortProps {
+interface AnswersSummaryProps {
   steps: readonly SimulationStep[]
   answers: object
   title: string
 }
 
 /** The answers on a few lines, unfolded by a click. */
-export function AnswersSummary({ steps, answers, title }: AnswersInShortProps) {
+export function AnswersSummary({ steps, answers, title }: AnswersSummaryProps) {
   const [open, setOpen] = useState(false)
   return (
     <Box

@@ -62,8 +62,9 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
         </Box>
         <Button
           type="submit"
-          variant="contained"
-          color="secondary"
+          // Under a form, its own button is the one call to action.
+          variant={underForm ? 'outlined' : 'contained'}
+          color={underForm ? 'primary' : 'secondary'}
           data-blinking={blinking}
           startIcon={<Icon name="calendar" />}
           sx={{

@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/schemas'
 import { countOf } from '@/components/table/TableFooter'
 
-interface WhatGoesProps {
+interface DeletionSummaryProps {
   /** Undefined until the server has counted. */
   counts: Schemas['RecordDeletionCounts'] | undefined
   /** With several records. */
@@ -9,7 +9,7 @@ interface WhatGoesProps {
 }
 
 /** Everything that goes with a record, or with several. */
-export function DeletionSummary({ counts: data, several }: WhatGoesProps) {
+export function DeletionSummary({ counts: data, several }: DeletionSummaryProps) {
   const counts: [number | undefined, string, string][] = [
     [data?.cases, 'dossier', 'dossiers'],
     [data?.reports, 'compte rendu', 'comptes rendus'],

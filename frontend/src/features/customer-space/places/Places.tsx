@@ -42,7 +42,7 @@ export function Places({ items, destinations, medias, disabled, acts }: PlacesPr
   const documents = items.filter((item) => item.isFile)
   return (
     <Block component="section" aria-labelledby="checklist" mt={3}>
-      <Text id="checklist" component="h2" variant="h3">Les documents demandés</Text>
+      <Text id="checklist" component="h2" variant="h3" mb={1}>Les documents demandés</Text>
       {/* One parent for all: a card that moves from a part to another keeps what is on its way. */}
       <Stack gap={1.5} columns="minmax(0, 1fr)">
         {PARTS.flatMap(({ title, part }) => {
