@@ -1,5 +1,5 @@
-//! Acts that met another act are done again on what now stands, so that of two statuses, ticks or validations
-//! at once none is lost and none is decided on old facts.
+//! Retries an act on fresh data after a version conflict, so that of two edits at once none is lost and none is
+//! decided on old facts.
 
 use crate::error::{AppError, PortError};
 
