@@ -21,8 +21,6 @@ function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): b
 window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = MISSING_PART
 })
-// The scripts were just evaluated: the start of the page is a task of its own, so that a touch is heard in between.
-await new Promise((resolve) => setTimeout(resolve))
 await loadSite()
 startSession()
 // At every start of the site, whichever page is opened.
