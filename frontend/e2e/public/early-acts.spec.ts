@@ -44,9 +44,9 @@ test('on a slow processor a click just after the page came leads on', async ({ p
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   for (let round = 0; round < 3; round += 1) {
     await page.goto('/contact', { waitUntil: 'commit' })
-    await complaints(page).click({ timeout: 30_000 })
-    await expect(page).toHaveURL(/\/legals#/, { timeout: 30_000 })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales', { timeout: 30_000 })
+    await complaints(page).click({ timeout: 60_000 })
+    await expect(page).toHaveURL(/\/legals#/, { timeout: 60_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales', { timeout: 60_000 })
   }
 })
 
