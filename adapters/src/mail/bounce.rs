@@ -2,9 +2,9 @@
 
 use application::ports::Refused;
 
-/// Reads a permanent answer (5xx) and its code. The enhanced code (RFC 3463) decides when there is one: an address (`5.1.x`) or a mailbox that
-/// is closed (`5.2.1`), a sender (`5.1.7`, `5.1.8`); else the basic codes for mailboxes and hosts. What the words
-/// say of the sender wins over a code that serves for both.
+/// Reads a permanent answer (5xx) and its code. The enhanced code (RFC 3463) decides when there is one: an address
+/// (`5.1.x`) or a mailbox that is closed (`5.2.1`), a sender (`5.1.7`, `5.1.8`); else the basic codes for mailboxes
+/// and hosts. What the words say of the sender wins over a code that serves for both.
 pub(super) fn refused(code: u16, answer: &str) -> Refused {
     let lower = answer.to_lowercase();
     let plain: Vec<&str> = lower.split_whitespace().filter(|word| !word.contains('@')).collect();

@@ -1,11 +1,11 @@
 //! Campaigns: launched, followed, paused, cancelled. What leaves, leaves by `sending`.
 
 mod balance;
+mod cached_balance;
 pub mod compose;
 mod control;
 mod deliver;
 mod estimate;
-mod known_balance;
 pub mod launch;
 mod list;
 pub mod ports;
@@ -19,8 +19,8 @@ use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, Ids, Mailer, RateLimits, RichTexts, SmsGateway};
 use crate::settings::Settings;
+use cached_balance::CachedBalance;
 use compose::Composing;
-use known_balance::KnownBalance;
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub struct Campaigns {
     texts: Arc<dyn RichTexts>,
     mailer: Arc<dyn Mailer>,
     sms: Arc<dyn SmsGateway>,
-    sms_balance: KnownBalance,
+    sms_balance: CachedBalance,
     composing: Composing,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -66,7 +66,7 @@ impl Campaigns {
             accounts,
             limits,
             texts,
-            sms_balance: KnownBalance::new(sms.clone()),
+            sms_balance: CachedBalance::new(sms.clone()),
             mailer,
             sms,
             composing: Composing::new(adapters),

@@ -152,6 +152,32 @@ impl JobKind {
         matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. } | Self::ScanFile { .. })
     }
 
+    /// The room that it is of, for logs.
+    pub const fn room(&self) -> &'static str {
+        match self {
+            Self::PasswordLinkMail { .. }
+            | Self::AddressChangedMail { .. }
+            | Self::PasswordChangedMail { .. }
+            | Self::NewDeviceMail { .. }
+            | Self::MfaChangedMail { .. } => "account",
+            Self::ApiTokenEndingMail { .. } => "api_token",
+            Self::CaseCreatedMail { .. }
+            | Self::CaseCompletedMail { .. }
+            | Self::CaseReceiptMail { .. }
+            | Self::CaseDocumentsRequestedMail { .. }
+            | Self::CaseReminders
+            | Self::CaseReminderMail { .. } => "customer_case",
+            Self::RecordMail { .. } => "record_mail",
+            Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
+            Self::PartnerFirstMeetingMail { .. } => "partner",
+            Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",
+            Self::CampaignBatch { .. } => "campaign",
+            Self::MailTemplateTest { .. } => "mail_template",
+            Self::ScanFile { .. } | Self::FileRefusedMail { .. } | Self::RemoveFiles { .. } => "media",
+            Self::DailyCleaning => "retention",
+        }
+    }
+
     /// Its name in the queue, in logs and metrics.
     pub fn name(&self) -> String {
         // What serde writes as its tag.

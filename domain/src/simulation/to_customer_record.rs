@@ -45,7 +45,7 @@ impl Simulation {
         (record, rest)
     }
 
-    /// The record as it was typed: the first of its customers is who sends the simulation.
+    /// The record as it was typed: the first of its customers is the visitor who sends the simulation.
     pub(crate) fn record(&self) -> CustomerRecordForm {
         let mut record = CustomerRecordForm { marital_status: self.marital_status, ..Default::default() };
         if let Some(loan) = &self.loan {
@@ -64,7 +64,8 @@ impl Simulation {
     fn rest(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
         let address_is_dropped = record.street.is_none() && record.city.is_none();
         let left = |Reading { field, row, .. }: &Reading| {
-            let is_dropped = field.path == "loan.identities" && *row >= Some(record.customers.len());
+            let is_dropped =
+                field.path == "loan.identities" && row.is_some_and(|row| row >= record.customers.len());
             let is_address = field.path.ends_with(".propertyAddress");
             is_dropped || (is_address && address_is_dropped) || !is_carried(&field.path)
         };
@@ -120,28 +121,21 @@ impl Loan {
     }
 }
 
-/// Fills in the visitor, about whom both kinds of insurance ask the same in types of their own.
-macro_rules! fill_insured {
-    ($record:ident, $about:ident) => {
-        $record.customers = vec![CustomerForm {
-            civility: $about.civility,
-            first_name: $about.first_name.clone(),
-            last_name: $about.last_name.clone(),
-            birth_date: $about.birth_date,
-            phone_number: $about.phone_number.clone(),
-            ..Default::default()
-        }];
-        $record.resources = vec![Resource { profession: $about.profession.clone(), ..Default::default() }];
-        $record.nb_of_dependant_children = $about.number_of_children;
-        $record.birth_dates_of_children.clone_from(&$about.birth_dates_of_children);
-    };
-}
-
 impl HomeInsurance {
     /// Only the home that the visitor lives in says how the household is housed, and where.
     fn fill(&self, record: &mut CustomerRecordForm) {
         let about = &self.step2;
-        fill_insured!(record, about);
+        let person = CustomerForm {
+            civility: about.civility,
+            first_name: about.first_name.clone(),
+            last_name: about.last_name.clone(),
+            birth_date: about.birth_date,
+            phone_number: about.phone_number.clone(),
+            ..Default::default()
+        };
+        insured(record, person, about.profession.clone());
+        record.nb_of_dependant_children = about.number_of_children;
+        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
         if self.step1.property_type == Some(ResidenceType::Main) {
             record.housing_situation = self.step1.is_owner_or_tenant.map(|occupant| match occupant {
                 HomeOccupant::Owner => HousingSituation::Owner,
@@ -155,9 +149,25 @@ impl HomeInsurance {
 impl VehicleInsurance {
     fn fill(&self, record: &mut CustomerRecordForm) {
         let about = &self.step3;
-        fill_insured!(record, about);
+        let person = CustomerForm {
+            civility: about.civility,
+            first_name: about.first_name.clone(),
+            last_name: about.last_name.clone(),
+            birth_date: about.birth_date,
+            phone_number: about.phone_number.clone(),
+            ..Default::default()
+        };
+        insured(record, person, about.profession.clone());
+        record.nb_of_dependant_children = about.number_of_children;
+        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
         live_at(record, &about.property_address);
     }
+}
+
+/// The visitor alone, and what they live by.
+fn insured(record: &mut CustomerRecordForm, person: CustomerForm, profession: Option<String>) {
+    record.customers = vec![person];
+    record.resources = vec![Resource { profession, ..Default::default() }];
 }
 
 fn live_at(record: &mut CustomerRecordForm, address: &PostalAddress) {

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { listeners } from '@/session/store'
 
 let waiting = 0
-const { follow, tell } = listeners()
+const { subscribe, emit } = listeners()
 
 /** How many saves wait for the network to come back. */
 export function setWaiting(count: number): void {
   waiting = count
-  tell()
+  emit()
 }
 
 export function useWaiting(): number {
-  return useSyncExternalStore(follow, () => waiting, () => 0)
+  return useSyncExternalStore(subscribe, () => waiting, () => 0)
 }

@@ -23,10 +23,10 @@ export interface FeedbackAction {
 let current: Feedback | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let count = 0
-const { follow, tell } = listeners()
+const { subscribe, emit } = listeners()
 
 /** Calls a listener when another message is shown, or none; answers how to stop. */
-export const onFeedback = follow
+export const onFeedback = subscribe
 
 /** Shows a feedback message in place of the one on screen. */
 export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action'> = {}): void {
@@ -46,5 +46,5 @@ export function currentFeedback(): Feedback | null {
 function set(feedback: Feedback | null): void {
   clearTimeout(timer)
   current = feedback
-  tell()
+  emit()
 }

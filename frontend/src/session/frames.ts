@@ -5,7 +5,7 @@ import { listeners } from './store'
 /** Whether outside contents show at once, or each time after a click (the default). */
 export type FrameChoice = 'ask' | 'always'
 
-const { follow, tell } = listeners()
+const { subscribe, emit } = listeners()
 
 export function frameChoice(): FrameChoice {
   return deviceStore.get('frames') === 'always' ? 'always' : 'ask'
@@ -13,10 +13,10 @@ export function frameChoice(): FrameChoice {
 
 export function chooseFrames(choice: FrameChoice): void {
   deviceStore.set('frames', choice === 'always' ? choice : null)
-  tell()
+  emit()
 }
 
 /** The choice, followed while it changes; nobody has agreed to anything on a page rendered at build time. */
 export function useFrameChoice(): FrameChoice {
-  return useSyncExternalStore(follow, frameChoice, () => 'ask')
+  return useSyncExternalStore(subscribe, frameChoice, () => 'ask')
 }

@@ -22,10 +22,10 @@ export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewher
 
 let token: string | null = null
 let user: User = GUEST
-const { follow, tell } = listeners<SessionChange>()
+const { subscribe, emit } = listeners<SessionChange>()
 
 /** Calls a listener at each login, logout or expiry; answers how to stop. */
-export const onSessionChange = follow
+export const onSessionChange = subscribe
 
 /** Reads the stored token, and follows a login or logout made in another tab. */
 export function startSession(): void {
@@ -40,7 +40,7 @@ export function startSession(): void {
       forgetDrafts()
       notify(LOGGED_OUT, 'info')
     }
-    tell('elsewhere')
+    emit('elsewhere')
   })
 }
 
@@ -59,7 +59,7 @@ export function useUser(): User {
 export function login(newToken: string): void {
   deviceStore.set('token', newToken)
   readToken()
-  tell('login')
+  emit('login')
 }
 
 /** A logout that the user chose: nothing of the session stays in the browser. */
@@ -68,7 +68,7 @@ export function logout(): void {
   saveLocation(null)
   forgetDrafts()
   notify(LOGGED_OUT, 'success')
-  tell('logout')
+  emit('logout')
 }
 
 /**
@@ -83,7 +83,7 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   keepDrafts(user.uuid)
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
-  tell(ended === undefined ? 'expired' : 'ended')
+  emit(ended === undefined ? 'expired' : 'ended')
 }
 
 /** Where a second factor is added; nothing else is open to whoever owes one. */
@@ -95,7 +95,7 @@ export function askForMfa(text: string | undefined): void {
   if (token === null || pathname === OWN_ACCOUNT_PATH) return
   saveLocation(pathname + search + hash)
   if (text) notify(text, 'warning')
-  tell('mfa')
+  emit('mfa')
 }
 
 function clear(): void {

@@ -3,7 +3,7 @@ import { useUser } from './session'
 import { deviceStore } from './storage'
 import { listeners } from './store'
 
-const { follow, tell } = listeners()
+const { subscribe, emit } = listeners()
 
 /**
  * How somebody likes to work: kept on this device under their account, so that two who share it keep their own.
@@ -11,10 +11,10 @@ const { follow, tell } = listeners()
  */
 export function useSetting(name: string): [string | null, (value: string | null) => void] {
   const key = `setting:${name}:${useUser().uuid}`
-  const value = useSyncExternalStore(follow, () => deviceStore.get(key), () => null)
+  const value = useSyncExternalStore(subscribe, () => deviceStore.get(key), () => null)
   const set = (chosen: string | null) => {
     deviceStore.set(key, chosen)
-    tell()
+    emit()
   }
   return [value, set]
 }

@@ -41,7 +41,8 @@ pub(super) async fn attempt(
     stop: watch::Receiver<bool>,
 ) -> Attempt {
     let (kind, attempts) = (job.kind.name(), job.attempts);
-    let span = tracing::info_span!("job", job = %job.id, kind, attempts, otel.kind = Empty, trace_id = Empty);
+    let span = tracing::info_span!("job", job = %job.id, kind, room = job.kind.room(), attempts,
+        otel.kind = Empty, trace_id = Empty);
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
         // Attempts are counted when they begin: none of the former came to an end.

@@ -15,7 +15,7 @@ const PACE: &str = "pace-email";
 const LATE: Duration = Duration::seconds(5);
 
 /// Launches of a kind pass one after the other: the row is held until the end of the transaction.
-pub(super) async fn pass_alone(
+pub(super) async fn lock_launches(
     transaction: &DatabaseTransaction,
     kind: CampaignKind,
 ) -> Result<(), PortError> {

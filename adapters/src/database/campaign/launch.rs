@@ -29,7 +29,7 @@ pub(super) async fn launch(
 ) -> Result<Launch, PortError> {
     let transaction = database.begin_write().await?;
     // Credits are counted under it.
-    gate::pass_alone(&transaction, new.message.kind()).await?;
+    gate::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
         transaction.rollback().await.map_err(during(LAUNCHING))?;

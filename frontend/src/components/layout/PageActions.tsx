@@ -5,11 +5,11 @@ import { listeners } from '@/session/store'
 import { down } from '@/theme/scale'
 
 let place: HTMLElement | null = null
-const { follow, tell } = listeners()
+const { subscribe, emit } = listeners()
 
 function setPlace(node: HTMLElement | null): void {
   place = node
-  tell()
+  emit()
 }
 
 /** Where the buttons of a page stand: beside its title; under it on a phone, where they share the line, unless the title leaves them room. */
@@ -27,6 +27,6 @@ export function PageActionsPlace({ beside }: { beside: boolean }) {
 
 /** The buttons of a page. They are the page's, which knows what they do; their place belongs to the title. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const node = useSyncExternalStore(follow, () => place, () => null)
+  const node = useSyncExternalStore(subscribe, () => place, () => null)
   return node && createPortal(children, node)
 }

@@ -3,14 +3,14 @@ import { Content } from '@/components/layout/Content'
 import { readEntry } from './api'
 import { ChoicesForm } from './ChoicesForm'
 import { FromLink } from './FromLink'
-import { useKeptLink } from './keptLink'
+import { useStoredLink } from './storedLink'
 import { linkOf, readLink, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
 import { WrongLink } from './WrongLink'
 
 /** What a contact wants to receive, reached by the link of a mail. */
 export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
-  const said = useKeptLink(`contact-preferences:${uuid}`, search, readLink)
+  const said = useStoredLink(`contact-preferences:${uuid}`, search, readLink)
   const [link] = useState(() => linkOf(uuid, said))
   return (
     <Content width={640}>

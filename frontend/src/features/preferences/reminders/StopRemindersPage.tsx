@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { FromLink } from '../FromLink'
-import { useKeptLink } from '../keptLink'
+import { useStoredLink } from '../storedLink'
 import { WrongLink } from '../WrongLink'
 import { readChoice } from './api'
 import { ChoiceCard } from './ChoiceCard'
@@ -9,7 +9,7 @@ import { readStopLink, stopLinkOf, type StopLink, type StopSearch } from './link
 
 /** Whether a customer is reminded of missing documents, reached by the link of a reminder. */
 export function StopRemindersPage({ uuid, search }: { uuid: string; search: StopSearch }) {
-  const said = useKeptLink(`stop-reminders:${uuid}`, search, readStopLink)
+  const said = useStoredLink(`stop-reminders:${uuid}`, search, readStopLink)
   const [link] = useState(() => stopLinkOf(uuid, said))
   return <Content width={640}>{link ? <Choice link={link} /> : <WrongLink />}</Content>
 }

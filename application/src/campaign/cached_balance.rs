@@ -9,12 +9,12 @@ use time::Duration;
 /// How long an answer is good: the balance is asked for at each keystroke of a form.
 const FRESH: Duration = Duration::seconds(20);
 
-pub(super) struct KnownBalance {
+pub(super) struct CachedBalance {
     sms: Arc<dyn SmsGateway>,
     known: Mutex<Option<(Instant, SmsBalance)>>,
 }
 
-impl KnownBalance {
+impl CachedBalance {
     pub(super) fn new(sms: Arc<dyn SmsGateway>) -> Self {
         Self { sms, known: Mutex::default() }
     }
