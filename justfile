@@ -14,12 +14,17 @@ dev:
     @scripts/setup dev
     @scripts/dev
 
-# All that must hold before a change lands, in one run
+# The checks of every change: format, lints, tests, journeys, short robustness checks
 test:
     @scripts/setup test
     @scripts/test
 
-# The quick part of `test`: format, lints, dependency rules, sizes, types
+# The long checks, before a release: clusters, upgrades, backups, packages, both engines, all callers
+drills:
+    @scripts/setup drills
+    @scripts/drills
+
+# The quick part of `test`: format, lints, dependency rules, types
 lint:
     @scripts/setup lint
     @scripts/test lint
@@ -48,6 +53,6 @@ package *arguments:
     @scripts/setup package
     @scripts/package {{ arguments }}
 
-# Install what a task needs: demo, dev, lint, test, bench or package
+# Install what a task needs: demo, dev, lint, test, drills, bench or package
 setup task="test":
     @scripts/setup {{ task }}

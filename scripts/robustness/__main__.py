@@ -1,5 +1,6 @@
 """Run by scripts/crash, inside scripts/with-services postgres smtp s3.
 
+`scripts/crash --short` runs one scenario per kind of work in under a minute, for `just test`.
 `scripts/crash --campaign-kills 1000 --people 30000` runs the campaign alone, for as long as that takes.
 """
 
@@ -21,6 +22,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--campaign-kills", type=int, help="kill the workers of one campaign this often, and nothing else")
     parser.add_argument("--people", type=int, default=30_000, help="of that campaign")
+    parser.add_argument("--short", action="store_true", help="one scenario per kind of work, with fewer kills")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="fenix-robustness.") as name:
         folder = pathlib.Path(name)
@@ -31,6 +33,12 @@ def main() -> None:
             title = f"{arguments.campaign_kills} kills during one campaign"
             many = (sent, 2, arguments.campaign_kills, arguments.people)
             scenario(title, killed_campaign.run, folder / "many", services_of_its_own("many_kills"), *many)
+            return
+        if arguments.short:
+            scenario("kill -9, PostgreSQL, S3 and SMTP", killed_server.run, folder / "services", servers.services(), sink, "postgres", 2)
+            outbox = folder / "embedded/killed-campaign/outbox/mail"
+            scenario("a campaign, SQLite and folders", killed_campaign.run, folder / "embedded", servers.embedded(), outbox, 1, 4, 300)
+            print("\n2 passed, 0 failed")
             return
         scenario("two servers on one PostgreSQL", two_servers.run, folder / "two", servers.services(), sink)
         scenario("kill -9, SQLite and folders", killed_server.run, folder / "embedded", servers.embedded(), outbox, "sqlite")

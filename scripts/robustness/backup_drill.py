@@ -1,7 +1,8 @@
-"""Run by scripts/backup-drill, inside scripts/with-services postgres smtp s3.
+"""Run by scripts/backup-drill.
 
-Demo data, people at work, a backup meanwhile: what was acknowledged before it began is in it, with every file. Then a
-backup of a quiet server, everything wiped, restored: the API answers the same, byte for byte, to the same session.
+A backup of a server with demo data while clients write: it contains every write that was acknowledged before it began,
+with every file. Then a backup of an idle server, everything deleted, restored: the API returns the same bytes to the
+same session.
 """
 
 import json
@@ -9,6 +10,7 @@ import os
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -32,6 +34,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="fenix-drill.") as name:
         folder = pathlib.Path(name)
         drill("SQLite and folder", folder / "embedded", servers.embedded(), ())
+        if sys.argv[1:] == ["embedded"]:
+            print("\n1 passed, 0 failed")
+            return
         settings = servers.services()
         drill("PostgreSQL and S3", folder / "services", settings, ("--with-files",))
     print("\n2 passed, 0 failed")

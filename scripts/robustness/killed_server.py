@@ -37,7 +37,7 @@ class Workload:
             getattr(self, kind).append(value)
 
 
-def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str) -> None:
+def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds: int = ROUNDS) -> None:
     dice = random.Random(2026)
     server = Server(folder / "killed", settings)
     assert server.run("migrate").wait(timeout=60) == 0
@@ -45,7 +45,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str) -> None
     done = Workload()
     try:
         staff = Client.login(server.url)
-        for number in range(ROUNDS):
+        for number in range(rounds):
             ready = [prepared_customer(staff, mails, f"{name}-{number}-{index}@exemple.fr") for index in range(CUSTOMERS)]
             disturbed_round(server, staff, ready, done, f"{name}-{number}", dice.uniform(0.3, 1.5))
             server.let_leases_end()
@@ -53,7 +53,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str) -> None
             check_kept(staff, done)
         check_mails(server, mails, done)
         counts = f"{len(done.uploads)} uploads, {len(done.completed)} validations, {len(done.created)} cases"
-        print(f"    {name}: {counts} acknowledged over {ROUNDS} kills, nothing lost")
+        print(f"    {name}: {counts} acknowledged over {rounds} kills, nothing lost")
         assert min(len(done.uploads), len(done.completed), len(done.created)) > 0, "the kills came before any work"
         assert server.stop() == 0
     finally:
