@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
+import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
 
 /** Pages that present something; each is looked at closed and with everything that opens, opened. */
 const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
@@ -42,7 +42,6 @@ for (const path of PAGES) {
       const button = main.getByRole('button', { name, exact: true })
       await button.click()
       await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
-      await expectAccessible(page)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await expectNoSidewaysScroll(page)
@@ -88,7 +87,6 @@ test('the steps open over the page, close with Escape and give the focus back, a
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /hypothécaire/ })
   await expect(dialog.getByText(typographic('sous 72 h')).first()).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -114,7 +112,6 @@ test('the videos: two by slide or one, the last slide filled, nothing from their
   await slides.first().getByRole('button').first().click()
   const dialog = page.getByRole('dialog', { name: /Big Buck Bunny/ })
   await expect(dialog.getByRole('button', { name: 'Afficher le contenu' })).toBeVisible()
-  await expectAccessible(page)
   expect(seen).toEqual({ outside: [], errors: [] })
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
   await dialog.getByRole('button', { name: 'Afficher le contenu' }).click()
