@@ -24,6 +24,9 @@ const DESKTOP_ONLY = [
 /** Journeys that change what all users see (texts of mails, documents of pages, lists): one at a time. */
 const SETTINGS = ['account/administrators', 'cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
 
+/** The scanner of a telephone. */
+const PHONE_ONLY = ['**/cases/scan.spec.ts']
+
 const TOUR = '**/tour/*.spec.ts'
 
 export default defineConfig({
@@ -43,9 +46,10 @@ export default defineConfig({
     // A trace of each page takes a large part of the machine: `scripts/journeys services NAME --trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS], use: desktop },
+    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], use: desktop },
     { name: 'settings', testMatch: SETTINGS, workers: 1, use: desktop },
     {
       // Journeys tagged @phone by default, all of them with `scripts/journeys --phone-all`.

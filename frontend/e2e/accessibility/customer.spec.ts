@@ -56,23 +56,6 @@ test('a case with refused and accepted documents, then asked for again', async (
   await judge(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
 })
 
-test('the scanner of a phone: empty, with pages, framing, abandoned', async ({ page }) => {
-  await openCase(page, 'Dossier à numériser')
-  await asPhone(page, async () => {
-    await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
-    await judgePhone(page, dialog.getByRole('button', { name: 'Créer le PDF' }))
-    await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
-    await judgePhone(page, dialog.getByRole('img', { name: 'Aperçu de la page 2' }))
-    await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
-    const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
-    await judgePhone(page, framing.getByAltText('La photo à cadrer'))
-    await framing.getByRole('button', { name: 'Annuler' }).click()
-    await dialog.getByRole('button', { name: 'Annuler' }).click()
-    await judgePhone(page, page.getByRole('dialog', { name: /Abandonner ce document/ }))
-  })
-})
-
 test('the space of a partner: records, a record, its cases, documents', async ({ page }) => {
   await logInAs(page, 'DEMO_PARTNER')
   await page.goto('/customer-records')
@@ -88,5 +71,24 @@ test('the space of a partner: records, a record, its cases, documents', async ({
   await asPhone(page, async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
+  })
+})
+
+test.describe('with a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the scanner: empty, with pages, framing, abandoned', async ({ page }) => {
+    await openCase(page, 'Dossier à numériser')
+    await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
+    await judgePhone(page, dialog.getByRole('button', { name: 'Créer le PDF' }))
+    await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
+    await judgePhone(page, dialog.getByRole('img', { name: 'Aperçu de la page 2' }))
+    await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
+    const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
+    await judgePhone(page, framing.getByAltText('La photo à cadrer'))
+    await framing.getByRole('button', { name: 'Annuler' }).click()
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await judgePhone(page, page.getByRole('dialog', { name: /Abandonner ce document/ }))
   })
 })

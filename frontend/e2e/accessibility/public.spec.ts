@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { judge, judgePart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectNoSidewaysScroll, typographic } from '../support/journey'
+import { expectNoSidewaysScroll, typographic, watch } from '../support/journey'
 
 const PAGES = [
   '/', '/fenix-solutions', '/fenix-estate', '/fenix-insurances', '/simulations', '/simulations/consolidation-loan',
@@ -29,7 +29,8 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/', '/fenix-solutions', '/fenix-estate']) {
-  test(`every card of ${path} is accessible when it is open, and fits each width`, async ({ page }) => {
+  test(`every card of ${path} is accessible when it is open, fits each width, and loads nothing from other hosts`, async ({ page, baseURL }) => {
+    const seen = watch(page, baseURL)
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,6 +44,7 @@ for (const path of ['/', '/fenix-solutions', '/fenix-estate']) {
       await expectNoSidewaysScroll(page)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
+    expect(seen).toEqual({ outside: [], errors: [] })
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { waitForMail } from '../support/mails'
-import { createStaff, DEMO, logInAs, PASSWORD } from '../support/accounts'
+import { createStaff, logInAs, PASSWORD } from '../support/accounts'
 import { expectFeedback, fillLogin, isPhone, typographic } from '../support/journey'
 
 const STAMP = Date.now().toString(36)
@@ -100,12 +100,3 @@ test('an employee manages devices, password and logins of the account', { tag: '
     await expect(changed.first()).toBeVisible()
   })
 })
-
-for (const account of Object.keys(DEMO) as (keyof typeof DEMO)[]) {
-  test(`${account} opens the account page`, async ({ page }) => {
-    await logInAs(page, account)
-    await page.goto('/account')
-    await expect(page.getByText(DEMO[account])).toBeVisible()
-    await expect(page.getByText('Cet appareil')).toBeVisible()
-  })
-}

@@ -17,19 +17,3 @@ test('a visitor finds a document and opens it in a new tab (DOWN-01, DOWN-03)', 
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page).toHaveURL(/\/downloads$/)
 })
-
-test('a list that does not come can be asked for again', async ({ page }) => {
-  await page.route('**/api/pages', (route) => route.abort())
-  await page.goto('/downloads')
-  const alert = page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' })
-  await expect(alert).toBeVisible()
-  await page.unroute('**/api/pages')
-  await alert.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('link', { name: /^Lire la fiche/ })).toBeVisible()
-})
-
-test('a list without document says so (DOWN-02)', async ({ page }) => {
-  await page.route('**/api/pages', (route) => route.fulfill({ json: [] }))
-  await page.goto('/downloads')
-  await expect(page.getByText('Aucun document n’est disponible.')).toBeVisible()
-})

@@ -27,9 +27,3 @@ test('an administrator reads the figures of a year, as charts, as tables and as 
   expect((await answer).status()).toBe(200)
   await expect(page).toHaveURL(/year=\d{4}/)
 })
-
-test('figures are the administrator’s', async ({ page }) => {
-  await logInAs(page, 'EMPLOYEE')
-  await page.goto('/figures')
-  await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toHaveCount(0)
-})

@@ -72,17 +72,6 @@ test('the keyboard goes straight to the content', async ({ page }, info) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the menu takes its mobile form up to 768 px', async ({ page }, info) => {
-  test.skip(isPhone(info), 'about the width alone')
-  await page.goto('/contact')
-  for (const [width, mobile] of [[768, true], [769, false]] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toHaveCount(mobile ? 1 : 0)
-    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(mobile ? 0 : 1)
-    await expectNoSidewaysScroll(page)
-  }
-})
-
 test('the working space fits narrow screens: each entry on its line, nothing over another', async ({ page }, info) => {
   test.skip(isPhone(info), 'about the width alone')
   await logInAs(page, 'ADMIN')

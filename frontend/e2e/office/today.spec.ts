@@ -66,16 +66,3 @@ test('an employee makes it the home page and finds it after the login', async ({
     if (!wanted) await page.goto('/today')
   }
 })
-
-test('it comes again after a failure', async ({ page }) => {
-  await logInAs(page, 'ADMIN')
-  let fails = true
-  await page.route('**/api/today', (route) => (fails ? route.fulfill({ status: 500, json: { message: 'Erreur inconnue.' } }) : route.fallback()))
-  await page.goto('/today')
-  const error = page.getByRole('alert')
-  await expect(error).toBeVisible()
-  fails = false
-  await error.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(section(page, 'Tâches à faire').or(page.getByRole('region', { name: 'Rien à faire de ce côté' })).first()).toBeVisible()
-  await expect(error).toHaveCount(0)
-})

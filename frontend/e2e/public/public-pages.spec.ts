@@ -1,56 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll, isPhone, typographic, watch } from '../support/journey'
 
-/** Pages that present something; each is looked at closed and with everything that opens, opened. */
+/** Pages with cards that open. */
 const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
-/** Words that wait behind a click, and that scripts may not be needed for. */
+/** Texts of closed cards, which are readable without scripts. */
 const HIDDEN: Record<string, string[]> = {
   '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
   '/fenix-solutions': ['Si vous souhaitez transmettre le logement', 'Pendant 14 jours, vous pouvez vous rétracter', 'Le prêt personnel vous laisse libre'],
   '/fenix-estate': ['Trois bilans d’indépendant', 'Vous signez avec le vendeur'],
 }
-const WIDTHS = [1440, 768, 390, 360]
-
-/** Requests to another host and errors written to the console, from now on. */
-function watch(page: Page, baseURL: string | undefined) {
-  const seen = { outside: [] as string[], errors: [] as string[] }
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) seen.outside.push(url)
-  })
-  page.on('pageerror', (error) => seen.errors.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') seen.errors.push(message.text())
-  })
-  return seen
-}
 
 for (const path of PAGES) {
-  test(`${path} opens everything it holds, accessible, at every width, from our host alone`, async ({ page, baseURL }, info) => {
-    test.skip(isPhone(info), 'sets its own widths')
-    // Every opening is examined whole.
-    test.slow()
-    const seen = watch(page, baseURL)
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const closed = main.locator('button[aria-expanded="false"]')
-    const names = await closed.allTextContents()
-    expect(names.length).toBeGreaterThan(0)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const name of names) {
-      const button = main.getByRole('button', { name, exact: true })
-      await button.click()
-      await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoSidewaysScroll(page)
-      }
-      await page.setViewportSize({ width: 1440, height: 900 })
-    }
-    expect(seen).toEqual({ outside: [], errors: [] })
-  })
-
   test(`${path} reads without scripts`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -39,3 +39,17 @@ export function typographic(text: string): RegExp {
 export function isPhone(info: TestInfo): boolean {
   return info.project.name === 'phone'
 }
+
+/** Records requests to other hosts, and errors of the page and its console. */
+export function watch(page: Page, baseURL: string | undefined) {
+  const seen = { outside: [] as string[], errors: [] as string[] }
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) seen.outside.push(url)
+  })
+  page.on('pageerror', (error) => seen.errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(message.text())
+  })
+  return seen
+}
