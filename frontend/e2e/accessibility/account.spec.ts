@@ -48,6 +48,7 @@ test('the account page: devices, password with errors, second factors, recovery 
   await page.goto('/account')
   await judge(page, page.getByText('Cet appareil'))
   await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await expect(page.getByText(typographic('Doit faire entre 12 et 32 caractères'))).toBeVisible()
   await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
   await judge(page, page.getByText(typographic('Il manque : 12 à 32 caractères')))

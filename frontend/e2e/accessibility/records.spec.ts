@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { asPhone, judge, judgeDesktop, judgePhone } from '../support/accessibility'
-import { callApi, createRecord, logInAs, tokenOf } from '../support/accounts'
+import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { typographic } from '../support/journey'
+import { completeSimulation } from '../support/simulations'
 
 const stamp = () => Date.now().toString(36)
 
@@ -36,7 +37,7 @@ test('the form of a record: errors, filled', async ({ page }) => {
   await page.goto('/customer-record')
   await page.getByRole('button', { name: 'Valider' }).click()
   await judge(page, page.getByRole('alert').filter({ hasText: 'champs sont à corriger' }))
-  const record = await createRecord(page, 'ADMIN', { lastName: `Élisée-${stamp()}` })
+  const record = await createRecord(page, 'ADMIN', { lastName: `Élisée-${stamp()}` }, { maritalStatus: 'Pacsé' })
   await page.goto(`/customer-records/${record}`)
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await page.getByLabel('Situation de logement', { exact: true }).selectOption('Propriétaire')
@@ -109,7 +110,6 @@ test('inquiries: list, message, resembling record, simulation, record made of it
   const guest = { Authorization: crypto.randomUUID() }
   const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: 'Est-il encore temps ?' }
   expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
-  const token = await tokenOf(page, 'ADMIN')
   await logInAs(page, 'ADMIN')
   await page.goto(`/inquiries?search=${lastName}`)
   await judge(page, page.getByRole('row').filter({ hasText: lastName }).getByText('Non lue'))
@@ -124,9 +124,15 @@ test('inquiries: list, message, resembling record, simulation, record made of it
   await page.getByRole('row').filter({ hasText: lastName }).first().click()
   await judge(page, page.getByText('Cette personne a peut-être déjà une fiche'))
 
-  const headers = { Authorization: `Bearer ${token}` }
-  const list = await page.request.get('/api/inquiries?kind=CONSUMER-LOAN&page=1&pageSize=1', { headers })
-  const [simulation] = (await list.json()) as { uuid: string }[]
-  await page.goto(`/inquiries/${simulation?.uuid}`)
+  const sent = await page.request.post('/api/simulations', { data: completeSimulation(`Simulation${lastName}`), headers: guest })
+  expect(sent.status(), await sent.text()).toBe(204)
+  await page.goto(`/inquiries?search=Simulation${lastName}`)
+  await page.getByRole('row').filter({ hasText: lastName }).click()
+  await judge(page, page.getByRole('heading', { name: 'Ressources' }))
+  await page.getByRole('button', { name: 'Créer la fiche client' }).click()
+  await judge(page, page.getByRole('dialog', { name: /^Créer la fiche client/ }))
+  await page.getByRole('button', { name: 'Créer la fiche', exact: true }).click()
+  await expect(page).toHaveURL(/\/customer-records\/[\da-f-]{36}$/)
+  await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Demandes' }).click()
   await judge(page, page.getByRole('heading', { name: 'Ressources' }))
 })

@@ -1,6 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { judge } from '../support/accessibility'
-import { typographic } from '../support/journey'
 import { choose, expectInsuranceStep, expectRefused, fillAbout, fillCommon, fillDriver, fillExperience, fillHome, fillHomeAddress, fillVehicle, type Loan, LOANS, next } from '../support/simulations'
 
 /** The message about an empty step that was refused. */
@@ -73,6 +72,7 @@ for (const slug of ['car-insurance', 'motor-insurance']) {
     if (isMotor) return
     await choose(page, 'Niveau de protection souhaité', /^Tous risques/)
     await page.getByLabel('Date d’effet souhaitée').fill('01/02/2027')
+    await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Internet')
     await page.getByRole('button', { name: 'Terminer' }).click()
     await judge(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
   })
@@ -83,7 +83,6 @@ test('a simulation that can be resumed', async ({ page }) => {
   await LOANS['property-loan'][0](page)
   await next(page)
   await page.getByLabel('Montant du prêt souhaité').fill('185000')
-  await expect(page.getByLabel('Montant du prêt souhaité')).toHaveValue(typographic('185 000'))
   await page.reload()
   await judge(page, page.getByText('Vous aviez commencé cette simulation.'))
   await page.goto('/simulations')

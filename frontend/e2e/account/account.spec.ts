@@ -64,6 +64,7 @@ test('an employee manages devices, password and logins of the account', { tag: '
 
   await test.step('the password is changed, which ends the other device and is mailed', async () => {
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+    await expect(page.getByText(typographic('Doit faire entre 12 et 32 caractères'))).toBeVisible()
     await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
     await expect(page.getByText(typographic('Il manque : 12 à 32 caractères'))).toBeVisible()

@@ -1,25 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
 import { expectFeedback, isPhone } from '../support/journey'
+import { completeSimulation } from '../support/simulations'
 
 const STAMP = Date.now().toString(36)
 const MESSAGE = 'Bonjour,\nNotre banque tarde à répondre. Est-il encore temps ?'
-
-/** A complete simulation: nothing is missing for a customer record. */
-const simulation = (name: string) => ({
-  type: 'CONSUMER-LOAN', email: `lea.${name}@exemple.fr`, maritalStatus: 'Célibataire', contactAccepted: 'Oui',
-  referralProgram: { type: 'Internet' },
-  loan: {
-    nbOfBorrowers: 1,
-    identities: [{ civility: 'Madame', firstName: 'Léa', lastName: name, birthDate: '1998-04-26' }],
-    resources: [{ profession: 'Assistante vétérinaire', salary: 1780, seniorityDate: '2021-10-04' }],
-    wishes: { duration: 4, monthlyInstalments: 210 },
-    status: 'Hébergé',
-    tenantAddress: { number: '19', street: 'rue de Nemours', zipCode: '29200', city: 'Brest' },
-    contactDetails: { phoneNumber: '0639982014' },
-  },
-  consumerOrScpiLoan: { projectType: 'Auto', needs: { amountNeeded: 9500, suppliedAmount: 1500 } },
-})
 
 /** A visitor writes from a browser of their own. */
 async function write(browser: Browser, lastName: string): Promise<void> {
@@ -78,7 +63,7 @@ test('a message of a visitor is read, taken, noted and handled', async ({ browse
 test('a simulation becomes a customer record, and an incomplete one is completed in the form', async ({ page }, info) => {
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', { data: simulation(lastName), headers: guest })
+  const sent = await page.request.post('/api/simulations', { data: completeSimulation(lastName), headers: guest })
   expect(sent.status(), await sent.text()).toBe(204)
   await logInAs(page, 'ADMIN')
   await openRow(page, lastName)

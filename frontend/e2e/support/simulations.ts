@@ -219,3 +219,19 @@ export async function fillDriver(page: Page): Promise<void> {
   await page.getByLabel('Ville du lieu de travail').fill('Lorient')
   await choose(page, /Une autre personne conduit/, 'Non')
 }
+
+/** A complete simulation: nothing is missing for a customer record. */
+export const completeSimulation = (name: string) => ({
+  type: 'CONSUMER-LOAN', email: `lea.${name}@exemple.fr`, maritalStatus: 'Célibataire', contactAccepted: 'Oui',
+  referralProgram: { type: 'Internet' },
+  loan: {
+    nbOfBorrowers: 1,
+    identities: [{ civility: 'Madame', firstName: 'Léa', lastName: name, birthDate: '1998-04-26' }],
+    resources: [{ profession: 'Assistante vétérinaire', salary: 1780, seniorityDate: '2021-10-04' }],
+    wishes: { duration: 4, monthlyInstalments: 210 },
+    status: 'Hébergé',
+    tenantAddress: { number: '19', street: 'rue de Nemours', zipCode: '29200', city: 'Brest' },
+    contactDetails: { phoneNumber: '0639982014' },
+  },
+  consumerOrScpiLoan: { projectType: 'Auto', needs: { amountNeeded: 9500, suppliedAmount: 1500 } },
+})
