@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { judge, judgeDesktop, judgePhone } from '../support/accessibility'
+import { asPhone, judge, judgeDesktop, judgePhone } from '../support/accessibility'
 import { logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { expectNoSidewaysScroll, pressUntil, typographic } from '../support/journey'
@@ -72,7 +72,7 @@ test('the frame of the back office: folded bar, compact lines, shortcuts, search
   const found = page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
   await page.getByRole('button', { name: /^Rechercher/ }).click()
   await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
-  await judge(page, found)
+  await judgeDesktop(page, found)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}$/)
   // Readings reach the journal a moment after their answer.
@@ -82,7 +82,13 @@ test('the frame of the back office: folded bar, compact lines, shortcuts, search
     await page.getByRole('button', { name: /^Rechercher/ }).click({ timeout: 2_000 })
     await expect(recent).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await judge(page, recent)
+  await judgeDesktop(page, recent)
+  await page.keyboard.press('Escape')
+  await asPhone(page, async () => {
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
+    await judgePhone(page, found)
+  })
 })
 
 test('the menu of each role on a phone', async ({ page }) => {

@@ -231,7 +231,7 @@ export const completeSimulation = (name: string) => ({
     wishes: { duration: 4, monthlyInstalments: 210 },
     status: 'Hébergé',
     tenantAddress: { number: '19', street: 'rue de Nemours', zipCode: '29200', city: 'Brest' },
-    contactDetails: { phoneNumber: '0639982014' },
+    contactDetails: { phoneNumber: `06${String(Date.now()).slice(-8)}` },
   },
   consumerOrScpiLoan: { projectType: 'Auto', needs: { amountNeeded: 9500, suppliedAmount: 1500 } },
 })
