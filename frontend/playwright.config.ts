@@ -1,17 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browser } from './e2e/support/browser'
 
 // Run through scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
-const browser = (name: string) => ({ args, executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}` })
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium') }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium-headless-shell') }
 
 /** Pages of staff that are the same lists, sheets and forms as others: a phone opens one of each kind. */
 const DESKTOP_ONLY = [
@@ -55,10 +46,9 @@ export default defineConfig({
       // Journeys tagged @phone by default, all of them with `scripts/journeys --phone-all`.
       name: 'phone',
       testIgnore: [TOUR, ...DESKTOP_ONLY],
-      // Light, and like a phone's browser it shows no PDF within a page.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: browser('chromium-headless-shell') },
     },
     // Takes the pictures of docs/tour.md: scripts/tour.
-    { name: 'tour', testMatch: TOUR, workers: 1, use: desktop },
+    { name: 'tour', testMatch: TOUR, workers: 1, use: { ...desktop, launchOptions: browser('chromium') } },
   ],
 })

@@ -2,8 +2,12 @@ import { expect, test } from '@playwright/test'
 import { pdf, png } from '../support/files'
 import { waitForMail } from '../support/mails'
 import { createCase, emailOf, logInAs } from '../support/accounts'
+import { browser } from '../support/browser'
 import { type CaseWithItems, deposit } from '../support/cases'
 import { isPhone, typographic } from '../support/journey'
+
+// Documents are shown within the page.
+test.use({ launchOptions: browser('chromium') })
 
 const LABEL = `Achat à Vannes ${Date.now().toString(36)}`
 const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
