@@ -1,30 +1,31 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browser } from './e2e/support/browser'
 
 // Run through scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium-headless-shell') }
+
 /** Pages of staff that are the same lists, sheets and forms as others: a phone opens one of each kind. */
 const DESKTOP_ONLY = [
+  '**/accessibility/*',
   'account/{access-journal,administrators,api-tokens,forced-mfa,staff}',
   'office/{contacts,exports,figures,mail-templates,messages,pages,partners}',
   'records/{record-merge,record-overview,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 
-const browser = (name: string) => ({ args, executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}` })
+/** Journeys that change what all users see (texts of mails, documents of pages, lists): one at a time. */
+const SETTINGS = ['account/administrators', 'cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
+
+/** The scanner of a telephone. */
+const PHONE_ONLY = ['**/cases/scan.spec.ts']
+
+const TOUR = '**/tour/*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // One server and one database for all journeys: they run one after the other.
-  workers: 1,
-  fullyParallel: false,
-  // Two of them run beside each other, with their servers, on machines of two cores.
+  // Two workers share one server and one database; each has accounts of its own (support/accounts.ts).
+  workers: 2,
+  fullyParallel: true,
+  // Bounds hold on a machine three times slower.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -33,20 +34,21 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // The picture of the end serves; a film of each page is a large part of the machine.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of each page takes a large part of the machine: `scripts/journeys services NAME --trace on` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
   },
   projects: [
+    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], use: desktop },
+    { name: 'settings', testMatch: SETTINGS, workers: 1, use: desktop },
     {
-      name: 'bureau',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium') },
-    },
-    {
-      name: 'mobile',
-      testIgnore: DESKTOP_ONLY,
-      // Light, and like a phone's browser it shows no PDF within a page.
+      // Journeys tagged @phone by default, all of them with `scripts/journeys --phone-all`.
+      name: 'phone',
+      testIgnore: [TOUR, ...DESKTOP_ONLY],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: browser('chromium-headless-shell') },
     },
+    // Takes the pictures of docs/tour.md: scripts/tour.
+    { name: 'tour', testMatch: TOUR, workers: 1, use: { ...desktop, launchOptions: browser('chromium') } },
   ],
 })

@@ -1,43 +1,16 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { waitForMail } from '../support/mails'
-import { expectAccessible, expectNoSidewaysScroll, fillLogin, tokenOf, typographic } from '../support/journey'
+import { createStaff, logInAs, PASSWORD } from '../support/accounts'
+import { expectFeedback, fillLogin, typographic } from '../support/journey'
 import { totp } from '../support/totp'
 
 const STAMP = Date.now().toString(36)
-const PASSWORD = 'Chemin-Creux-2031'
 
-/** A code that did not serve yet: that of the step after `last`, which the server takes up to thirty seconds early. */
-async function freshCode(page: Page, secret: string, last: string): Promise<string> {
+/** A code that was not used yet: that of the time step after `last`. */
+async function freshCode(secret: string, last: string): Promise<string> {
   let code = totp(secret)
-  while (code === last) {
-    await page.waitForTimeout(1_000)
-    code = totp(secret)
-  }
+  await expect.poll(() => (code = totp(secret)), { timeout: 40_000 }).not.toBe(last)
   return code
-}
-
-async function look(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
-
-async function expectFeedback(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
-}
-
-/** An employee with a password: their identifier and address. */
-async function anEmployee(page: Page, name: string): Promise<{ uuid: string; email: string }> {
-  const email = `${name.toLowerCase()}@exemple.fr`
-  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
-  const data = { firstName: 'Maëlle', lastName: name, email, enableAccess: true }
-  const created = await page.request.post('/api/employees', { headers, data })
-  expect(created.status()).toBe(201)
-  const { uuid } = (await created.json()) as { uuid: string }
-  const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
-  const chosen = await page.request.post(`/api${found}`, { data: { password: PASSWORD } })
-  const { token } = (await chosen.json()) as { token: string }
-  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })
-  return { uuid, email }
 }
 
 async function open(page: Page, email: string): Promise<void> {
@@ -62,32 +35,28 @@ async function confirmPassword(page: Page, button: string): Promise<void> {
 async function enrol(page: Page): Promise<{ secret: string; code: string; recovery: string[] }> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
-  await look(page)
   await confirmPassword(page, 'Continuer')
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  await look(page)
   const code = totp(secret)
   await page.getByLabel('Code à six chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Valider' }).click()
   const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = await codes.allTextContents()
-  await look(page)
   return { secret, code, recovery }
 }
 
 test('an application is added, asked for at the login, and lost', async ({ page, browser }, info) => {
   test.setTimeout(180_000)
-  const { uuid, email } = await anEmployee(page, `Facteur${STAMP}${info.project.name}`)
+  const { uuid, email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Facteur${STAMP}${info.project.name}` })
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
   const { secret, code, recovery } = await enrol(page)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(page.getByText('Activée', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('10 codes restent')
-  await look(page)
   await waitForMail(email, /une application d’authentification/)
 
   await test.step('the login asks for a code; one that served is refused', async () => {
@@ -96,13 +65,11 @@ test('an application is added, asked for at the login, and lost', async ({ page,
     await expect(page.getByRole('heading', { name: 'Double authentification' })).toBeVisible()
     const field = page.getByLabel('Code à six chiffres')
     await expect(field).toBeFocused()
-    await look(page)
     // It is sent with its sixth digit.
     await field.pressSequentially(code)
     await expect(page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
     await expect(field).toHaveValue('')
-    await look(page)
-    await field.pressSequentially(await freshCode(page, secret, code))
+    await field.pressSequentially(await freshCode(secret, code))
     await expectFeedback(page, 'Vous avez été connecté avec succès.')
     await expect(page).toHaveURL(/\/customer-records$/)
   })
@@ -126,12 +93,10 @@ test('an application is added, asked for at the login, and lost', async ({ page,
   await test.step('an administrator resets who lost the telephone', async () => {
     const context = await browser.newContext()
     const admin = await context.newPage()
-    await admin.goto('/legals')
-    await admin.evaluate((token) => localStorage.setItem('fenix-token', token), await tokenOf(admin, 'ADMIN'))
+    await logInAs(admin, 'ADMIN')
     await admin.goto(`/employee/${uuid}`)
     await admin.getByRole('button', { name: /^Plus d’actions sur le compte de Maëlle/ }).click()
     await admin.getByRole('menuitem', { name: /^Réinitialiser la double authentification/ }).click()
-    await look(admin)
     await admin.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
     await expect(admin.getByText(/a été réinitialisée\.$/)).toBeVisible()
     await context.close()
@@ -156,24 +121,21 @@ async function authenticator(page: Page): Promise<CDPSession> {
 
 test('a passkey is added, opens the account, and is removed', async ({ page }, info) => {
   test.setTimeout(120_000)
-  const { email } = await anEmployee(page, `Passe${STAMP}${info.project.name}`)
+  const { email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Passe${STAMP}${info.project.name}` })
   await authenticator(page)
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
   await page.getByRole('dialog').getByLabel('Nom de la clé d’accès').fill('Portable du bureau')
-  await look(page)
   await confirmPassword(page, 'Continuer')
   await expect(page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('Portable du bureau')
-  await look(page)
 
   await logOut(page)
   await open(page, email)
   await expect(page.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeVisible()
-  await look(page)
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
   await expectFeedback(page, 'Vous avez été connecté avec succès.')
   await expect(page).toHaveURL(/\/customer-records$/)

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { ACCOUNTS, expectAccessible, fillLogin, forgetToken, isPhone, logInAs, typographic } from '../support/journey'
+import { DEMO, logInAs, newSession, giveToken } from '../support/accounts'
+import { fillLogin, isPhone, typographic } from '../support/journey'
 
-test('log in, see one’s role, log out', async ({ page }, info) => {
+test('a user logs in, reads the role, and logs out', async ({ page }, info) => {
   await page.goto('/login/employee')
   await expect(page).toHaveTitle('Connexion salarié/indicateur - Fenix')
-  await fillLogin(page, ACCOUNTS.EMPLOYEE)
+  await fillLogin(page, DEMO.DEMO_EMPLOYEE)
   await expect(page.getByText(typographic('Vous avez été connecté avec succès.'))).toBeVisible()
   await expect(page).toHaveURL(/\/customer-records$/)
   const header = page.getByRole('banner')
@@ -19,11 +20,10 @@ test('log in, see one’s role, log out', async ({ page }, info) => {
 
 test('a wrong password says so and ends nothing', async ({ page }) => {
   await page.goto('/login')
-  await fillLogin(page, ACCOUNTS.ADMIN, 'Wrong-2026!')
+  await fillLogin(page, DEMO.DEMO_ADMIN, 'Wrong-2026!')
   await expect(page.getByRole('alert')).toContainText('Identifiants incorrects.')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(/session/)).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('the demo logins fill the form', async ({ page }) => {
@@ -37,7 +37,6 @@ test('an unknown password link says so', async ({ page }) => {
   await page.goto('/password/unknown-token')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien par email' })).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('a forgotten password is asked about without telling who exists', async ({ page }) => {
@@ -46,12 +45,11 @@ test('a forgotten password is asked about without telling who exists', async ({ 
   await page.getByLabel('Adresse email').fill('nobody@example.fr')
   await page.getByRole('button', { name: 'Recevoir un lien par email' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Si un compte existe' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a logout is followed by the other tabs', async ({ context, page }, info) => {
   test.skip(isPhone(info), 'one screen size is enough')
-  await logInAs(page, 'ADMIN')
+  await giveToken(page, await newSession(page, 'ADMIN'))
   await page.goto('/tasks')
   const other = await context.newPage()
   await other.goto('/employees')
@@ -59,17 +57,16 @@ test('a logout is followed by the other tabs', async ({ context, page }, info) =
   await other.getByText('Déconnexion', { exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
-  forgetToken('ADMIN')
 })
 
 test('a refused session ends with its message, and the page comes back after login', async ({ page }) => {
-  await logInAs(page, 'EMPLOYEE')
+  await logInAs(page, 'DEMO_EMPLOYEE')
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { message: '' } }))
   await page.goto('/customer-records?lastName=Aubert')
   await expect(page.getByText('Votre session est expirée. Vous avez été déconnecté.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.unroute('**/api/**')
   await page.goto('/login')
-  await fillLogin(page, ACCOUNTS.EMPLOYEE)
+  await fillLogin(page, DEMO.DEMO_EMPLOYEE)
   await expect(page).toHaveURL(/\/customer-records\?lastName=Aubert$/)
 })

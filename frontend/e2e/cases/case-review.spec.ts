@@ -1,33 +1,29 @@
-import { expect, test, type Page } from '@playwright/test'
-import { pdf, png, type TestFile } from '../support/files'
+import { expect, test } from '@playwright/test'
+import { pdf, png } from '../support/files'
 import { waitForMail } from '../support/mails'
-import { ACCOUNTS, expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, tokenOf, typographic, type Account } from '../support/journey'
+import { createCase, emailOf, logInAs } from '../support/accounts'
+import { browser } from '../support/browser'
+import { type CaseWithItems, deposit } from '../support/cases'
+import { isPhone, typographic } from '../support/journey'
+
+// Documents are shown within the page.
+test.use({ launchOptions: browser('chromium') })
 
 const LABEL = `Achat à Vannes ${Date.now().toString(36)}`
 const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
 
-interface Answered {
-  uuid: string
-  version: number
-  customerRecord: { uuid: string }
-  itemsListArray: { uuid: string; label: string; state?: string }[]
-  medias: { uuid: string; name: string }[]
-}
-
 /** Staff look at what came, refuse one document, ask again; the customer answers, and all is accepted. */
 test('documents are looked at by keys, refused with a ready sentence, asked again, and accepted', async ({ page }, info) => {
   test.skip(isPhone(info), 'keys are for a desk')
-  test.setTimeout(180_000)
-  const one = await makeCase(page)
+  const one = await createCase<CaseWithItems>(page, LABEL, ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n'))
   await deposit(page, one.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')], [null, pdf('divers.pdf', 'Divers')]])
 
   await logInAs(page, 'EMPLOYEE')
-  const record = `/customer-records/${one.customerRecord.uuid}/cases`
+  const record = `/customer-records/${one.record}/cases`
   await page.goto(record)
   await expect(page.getByRole('row', { name: new RegExp(LABEL) })).toContainText('2 à regarder')
   await page.goto(`${record}/${one.uuid}`)
   await expect(page.getByText('2 sur 3 reçus, 0 accepté')).toBeVisible()
-  await expectAccessible(page)
   // What is done every day is in one row beside the title.
   const acts = page.getByRole('button', { name: new RegExp(`(au|du|le|sur le) dossier ${LABEL}`) })
   const middles = await acts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
@@ -40,7 +36,6 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     await page.getByRole('button', { name: 'Regarder les pièces' }).click()
     const dialog = page.getByRole('dialog', { name: /^Pièces/ })
     await expect(dialog.getByRole('img', { name: 'identite.png' })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('t')
     await page.keyboard.press('a')
     await expect(dialog.getByRole('heading', { name: PAY })).toBeFocused()
@@ -64,18 +59,14 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     await expect(dialog.getByRole('checkbox', { name: IDENTITY })).not.toBeChecked()
     await dialog.getByLabel('Nom de la pièce').first().fill('Livret de famille')
     await dialog.getByLabel(/^Message au client/).fill('Merci de répondre avant vendredi.')
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'La demande est partie' })).toBeVisible()
     await expect(page.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
-    const { text } = await waitForMail(ACCOUNTS.CUSTOMER, /Merci de répondre avant vendredi/)
+    const { text } = await waitForMail(await emailOf(page, 'CUSTOMER'), /Merci de répondre avant vendredi/)
     expect(text).toMatch(typographic('Le document est incomplet : merci d’en envoyer toutes les pages.'))
     for (const label of [TAX, IDENTITY, 'Livret de famille']) expect(text).toMatch(typographic(label))
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Prolonger le délai' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -97,31 +88,3 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     await expect(page.getByRole('list', { name: 'Historique des pièces' })).toContainText('Pièces redemandées')
   })
 })
-
-async function ask<T>(page: Page, account: Account, method: 'GET' | 'POST' | 'PATCH', path: string, sent: { data?: unknown; multipart?: Record<string, TestFile> } = {}): Promise<T> {
-  const answer = await page.request.fetch(`/api${path}`, { method, headers: { Authorization: `Bearer ${await tokenOf(page, account)}` }, ...sent })
-  const text = await answer.text()
-  expect(answer.ok(), text).toBe(true)
-  return (answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T
-}
-
-/** A new case of the demonstration's customer. */
-async function makeCase(page: Page): Promise<Answered> {
-  const [known] = await ask<Answered[]>(page, 'CUSTOMER', 'GET', '/customer-cases')
-  const { customerRecord } = await ask<Answered>(page, 'EMPLOYEE', 'GET', `/customer-cases/${known?.uuid}`)
-  const made = await ask<Answered>(page, 'EMPLOYEE', 'POST', '/customer-cases', {
-    data: { customerRecord: customerRecord.uuid, label: LABEL, withUpload: true, itemsList: ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n') },
-  })
-  return { ...made, customerRecord }
-}
-
-/** The customer sends files, each for its document or for none, and validates. */
-async function deposit(page: Page, uuid: string, files: readonly (readonly [string | null, TestFile])[]): Promise<void> {
-  const one = await ask<Answered>(page, 'CUSTOMER', 'GET', `/customer-cases/${uuid}`)
-  const medias: object[] = one.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
-  for (const [label, file] of files) {
-    const sent = await ask<string>(page, 'CUSTOMER', 'POST', '/medias', { multipart: { filepond: file } })
-    medias.push({ uuid: sent.trim(), name: file.name, item: one.itemsListArray.find((item) => item.label === label)?.uuid ?? null })
-  }
-  await ask(page, 'CUSTOMER', 'PATCH', `/customer-cases/${uuid}`, { data: { medias, completed: true, version: one.version } })
-}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+import { logInAs } from '../support/accounts'
+import { isPhone, typographic } from '../support/journey'
 
 test('the cases of all records are filtered, sorted and opened', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
@@ -7,8 +8,6 @@ test('the cases of all records are filtered, sorted and opened', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').filter({ has: page.getByRole('link') })
   await expect(rows.first()).toContainText(/depuis\s\d+\sjours\souvrés/)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const filter = async (label: string, value: string) => {
     if (isPhone(info)) await page.getByRole('button', { name: /^Filtrer/ }).click()
@@ -27,7 +26,6 @@ test('the cases of all records are filtered, sorted and opened', async ({ page }
   await filter('Avancement', 'true')
   await expect(page).toHaveURL(/stuck=true/)
   await expect(rows.first()).toContainText('Bloqué')
-  await expectAccessible(page)
   await page.reload()
   await expect(rows.first()).toContainText('Bloqué')
 
@@ -46,14 +44,11 @@ test('a case is moved to another step from the board, by its menu alone', async 
     if (await card.count() === 0) await from.getByRole('button', { name: 'Afficher plus' }).click({ timeout: 1000 })
     await expect(card).toHaveCount(1, { timeout: 1000 })
   }).toPass()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await card.getByRole('button', { name: /^Actions sur le dossier/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Étude en cours' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Déplacer vers/ })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Statut').selectOption('DIC')
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expect(dialog).toHaveCount(0)
@@ -84,7 +79,6 @@ test('a customer is reminded from the list, after a look at what is missing', as
   const dialog = page.getByRole('dialog', { name: /^Relancer le client maintenant/ })
   await expect(dialog.getByRole('list', { name: 'Pièces attendues' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(dialog.getByText(/^Un email part à/)).toContainText('@exemple.fr')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Envoyer la relance' }).click()
   await expect(page.getByText('La relance est partie.')).toBeVisible()
   await expect(dialog).toHaveCount(0)

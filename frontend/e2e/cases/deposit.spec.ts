@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../support/files'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, tokenOf, typographic } from '../support/journey'
+import { callApi, createCase, logInAs } from '../support/accounts'
+import { type CaseWithItems, review } from '../support/cases'
+import { isPhone, typographic } from '../support/journey'
 
 const STAMP = Date.now().toString(36)
 const IDENTITY = 'Carte d’identité'
@@ -8,33 +10,6 @@ const SLIPS = 'Bulletins de paie'
 const NOTICE = 'Avis d’imposition'
 const BANK = 'RIB'
 const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}\n${BANK}`
-
-interface Item { uuid: string; label: string }
-interface Case { uuid: string; itemsListArray: Item[]; customerRecord: { uuid: string } }
-
-/** A call of the API as somebody. */
-async function call<T>(page: Page, account: 'ADMIN' | 'CUSTOMER', method: string, path: string, data?: object): Promise<T> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
-  const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.text() === '' ? null : await answer.json()) as T
-}
-
-/** A new case of the demonstration's customer. */
-async function newCase(page: Page, label: string): Promise<Case> {
-  const [known] = await call<Case[]>(page, 'CUSTOMER', 'GET', 'customer-cases')
-  const { customerRecord } = await call<Case>(page, 'ADMIN', 'GET', `customer-cases/${known?.uuid}`)
-  const form = { customerRecord: customerRecord.uuid, label, withUpload: true, itemsList: LIST }
-  return call<Case>(page, 'ADMIN', 'POST', 'customer-cases', form)
-}
-
-const review = (page: Page, one: Case, label: string, decision: object) =>
-  call(page, 'ADMIN', 'PATCH', `customer-cases/${one.uuid}/items/${one.itemsListArray.find((item) => item.label === label)?.uuid}`, decision)
-
-async function look(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const heap = (page: Page) => page.getByRole('region', { name: 'Déposer tout d’un coup' })
@@ -45,14 +20,12 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Vos modifications ont été enregistrées' })).toBeVisible()
 }
 
-test('documents are sent each to its place, answered, and asked for again', async ({ page }, info) => {
-  test.setTimeout(180_000)
-  const one = await newCase(page, `Dépôt par place ${info.project.name} ${STAMP}`)
+test('documents are sent each to its place, answered, and asked for again', { tag: '@phone' }, async ({ page }, info) => {
+  const one = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, LIST)
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${one.uuid}`)
   await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText('Documents')
   await counted(page, '0 document sur 4')
-  await look(page)
 
   await test.step('files go to their place, one through the heap and the keyboard', async () => {
     await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
@@ -73,7 +46,6 @@ test('documents are sent each to its place, answered, and asked for again', asyn
     }
     await place(page, BANK).getByRole('checkbox').click()
     await counted(page, '3 documents sur 4')
-    await look(page)
     await save(page)
     await page.reload()
     await expect(place(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
@@ -90,7 +62,6 @@ test('documents are sent each to its place, answered, and asked for again', asyn
     await page.getByText('Déjà acceptés (1)').click()
     await expect(page.getByRole('button', { name: 'Télécharger Juin.pdf' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retirer Juin.pdf' })).toHaveCount(0)
-    await look(page)
     await page.getByLabel(`Remplacer des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte entière.pdf', 'Carte'))
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveText([/Carte entière\.pdf/])
   })
@@ -99,24 +70,21 @@ test('documents are sent each to its place, answered, and asked for again', asyn
     await page.getByRole('button', { name: 'Valider' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('listitem')).toHaveText([NOTICE])
-    await look(page)
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expect(page.getByRole('heading', { name: /Dossier validé/ })).toBeVisible()
     await expect(page.getByRole('list', { name: `Documents déposés pour ${IDENTITY}` })).toContainText('Carte entière.pdf')
-    await look(page)
   })
 
   await test.step('asked again, only that is open', async () => {
     const asked = one.itemsListArray.find(({ label }) => label === NOTICE)?.uuid
-    await call(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/request`, { items: [{ item: asked }], message: 'Le plus récent, s’il vous plaît.' })
+    await callApi(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/request`, { items: [{ item: asked }], message: 'Le plus récent, s’il vous plaît.' })
     await page.goto(`/customer-cases/${one.uuid}`)
     await expect(page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' })).toContainText('Le plus récent')
     await expect(page.getByRole('heading', { level: 4 })).toHaveText([NOTICE])
     await expect(page.getByText('Non redemandés (2)')).toBeVisible()
-    await look(page)
     await page.getByLabel(`Ajouter des fichiers pour ${NOTICE}`).setInputFiles(pdf('Avis 2026.pdf', 'Avis'))
     await counted(page, '4 documents sur 4')
     await save(page)
   })
-  await call(page, 'ADMIN', 'DELETE', `customer-cases/${one.uuid}`)
+  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${one.uuid}`)
 })

@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/journey'
 
 test('a visitor finds a document and opens it in a new tab (DOWN-01, DOWN-03)', async ({ page }) => {
   await page.goto('/downloads')
   await expect(page.getByRole('heading', { level: 1, name: 'Documents utiles' })).toBeVisible()
   const titles = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })
   await expect(titles).toHaveText(['Regroupement de crédits', 'Financement immobilier', 'Assurances'])
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const link = page.getByRole('link', { name: /^Liste des pièces pour un regroupement de crédits\.pdf/ })
   // The tab closes by itself once the browser has taken the file over.
@@ -19,22 +16,4 @@ test('a visitor finds a document and opens it in a new tab (DOWN-01, DOWN-03)', 
   expect(file.headers()['content-disposition']).toContain("filename*=UTF-8''Liste%20des%20pi%C3%A8ces%20")
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page).toHaveURL(/\/downloads$/)
-})
-
-test('a list that does not come can be asked for again', async ({ page }) => {
-  await page.route('**/api/pages', (route) => route.abort())
-  await page.goto('/downloads')
-  const alert = page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' })
-  await expect(alert).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/pages')
-  await alert.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('link', { name: /^Lire la fiche/ })).toBeVisible()
-})
-
-test('a list without document says so (DOWN-02)', async ({ page }) => {
-  await page.route('**/api/pages', (route) => route.fulfill({ json: [] }))
-  await page.goto('/downloads')
-  await expect(page.getByText('Aucun document n’est disponible.')).toBeVisible()
-  await expectAccessible(page)
 })

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { pdf, png, unzip } from '../support/files'
 import { waitForMail } from '../support/mails'
 import { photographs } from '../support/photos'
-import { ACCOUNTS, expectAccessible, expectNoSidewaysScroll, logInAs, tokenOf, typographic, type Account } from '../support/journey'
+import { ADVISER, callApi, createCase, emailOf, logInAs } from '../support/accounts'
+import { typographic } from '../support/journey'
 
 const STAMP = Date.now().toString(36)
 const [IDENTITY, FAMILY, SLIPS, NOTICE] = ['Carte d’identité', 'Livret de famille', 'Bulletins de paie', 'Avis d’imposition'] as const
@@ -11,17 +12,12 @@ const LIST = `État civil :\n${IDENTITY}\n${FAMILY}\nRevenus :\n${SLIPS}\n${NOTI
 const ILLEGIBLE = 'Le verso est coupé : merci de photographier la carte entière.'
 const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
-interface Case {
-  uuid: string
-  customerRecord: { uuid: string }
-}
-
 /** The customer holds a phone (or sits at a desk), the staff sits at a desk: from the first file to the archive. */
-test('what is refused is asked again, answered and accepted, and leaves in numbered folders', async ({ browser, page, isMobile }, info) => {
+test('refused documents are requested again, replaced, accepted, and downloaded in numbered folders', { tag: '@phone' }, async ({ browser, page, isMobile }, info) => {
   test.setTimeout(240_000)
   const label = `Deux tours ${info.project.name} ${STAMP}`
-  const one = await newCase(page, label)
-  const address = `/customer-records/${one.customerRecord.uuid}/cases/${one.uuid}`
+  const one = await createCase(page, label, LIST)
+  const address = `/customer-records/${one.record}/cases/${one.uuid}`
   const desk = await openDesk(browser)
 
   await test.step('each document goes to its place, one of them through the scanner', async () => {
@@ -33,12 +29,11 @@ test('what is refused is asked again, answered and accepted, and leaves in numbe
     await send(page, SLIPS, [pdf('Septembre.pdf', 'Septembre'), pdf('Octobre.pdf', 'Octobre')])
     await send(page, NOTICE, [pdf('Avis.pdf', 'Avis')])
     await counted(page, '4 documents sur 4')
-    await look(page)
     await validate(page)
   })
 
   await test.step('the employee refuses two of them, each with its motive, and asks for both', async () => {
-    await waitForMail(ACCOUNTS.EMPLOYEE, new RegExp(label))
+    await waitForMail(await emailOf(page, 'EMPLOYEE'), new RegExp(label))
     await logInAs(desk, 'EMPLOYEE')
     await desk.goto(address)
     await desk.getByRole('button', { name: 'Regarder les pièces (4)' }).click()
@@ -48,20 +43,18 @@ test('what is refused is asked again, answered and accepted, and leaves in numbe
     await refuse(desk, SLIPS, TOO_OLD)
     await accept(desk, NOTICE)
     await expect(dialog.getByText('Toutes les pièces reçues ont été regardées.')).toBeVisible()
-    await look(desk)
     await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
     const request = desk.getByRole('dialog', { name: /^Redemander des pièces/ })
     await expect(request.getByRole('checkbox', { name: IDENTITY })).toBeChecked()
     await expect(request.getByRole('checkbox', { name: NOTICE })).not.toBeChecked()
     await request.getByLabel(/^Message au client/).fill(`Il ne manque que cela (${label}).`)
-    await look(desk)
     await request.getByRole('button', { name: 'Envoyer la demande' }).click()
     await expect(desk.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
   })
 
   await test.step('the mail says what is to do again and why, what is accepted, and who to call', async () => {
-    const { text } = await waitForMail(ACCOUNTS.CUSTOMER, new RegExp(`Il ne manque que cela \\(${label}\\)`))
-    for (const expected of [ILLEGIBLE, TOO_OLD, FAMILY, NOTICE, 'Maxime Le Goff (06 39 98 00 50']) expect(text).toMatch(typographic(expected))
+    const { text } = await waitForMail(await emailOf(page, 'CUSTOMER'), new RegExp(`Il ne manque que cela \\(${label}\\)`))
+    for (const expected of [ILLEGIBLE, TOO_OLD, FAMILY, NOTICE, `${ADVISER.firstName} ${ADVISER.lastName} (06 39 98 00 52`]) expect(text).toMatch(typographic(expected))
     expect(text).toMatch(/Déjà acceptés/)
     expect(text).toContain(`/customer-cases/${one.uuid}`)
     expect(text).not.toMatch(/En attente du retour client|Dossier complété client/)
@@ -72,8 +65,7 @@ test('what is refused is asked again, answered and accepted, and leaves in numbe
     const first = page.getByRole('heading', { level: 4 })
     await expect(first).toHaveText([IDENTITY, SLIPS])
     await expect(place(page, IDENTITY)).toContainText(typographic(ILLEGIBLE))
-    await expect(page.getByRole('region', { name: 'Qui contacter' })).toContainText('Maxime Le Goff')
-    await look(page)
+    await expect(page.getByRole('region', { name: 'Qui contacter' })).toContainText(`${ADVISER.firstName} ${ADVISER.lastName}`)
     await page.getByText('Déjà acceptés (2)').click()
     await expect(page.getByRole('button', { name: /^Retirer (Avis|Livret)/ })).toHaveCount(0)
     await send(page, IDENTITY, [pdf('Carte entière.pdf', 'Carte')], 'Remplacer')
@@ -90,7 +82,6 @@ test('what is refused is asked again, answered and accepted, and leaves in numbe
     await accept(desk, SLIPS)
     await desk.keyboard.press('Escape')
     await expect(desk.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
-    await look(desk)
     const archive = await downloaded(desk, label)
     const family = isMobile ? `${FAMILY}.pdf` : 'Livret.pdf'
     expect([...archive.keys()].toSorted()).toEqual([
@@ -99,23 +90,8 @@ test('what is refused is asked again, answered and accepted, and leaves in numbe
     expect(archive.get(`03 ${SLIPS}/Bulletins 2026.pdf`)?.equals(pdf('', 'Bulletins').buffer)).toBe(true)
   })
   await desk.context().close()
-  await ask(page, 'ADMIN', 'DELETE', `customer-cases/${one.uuid}`)
+  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${one.uuid}`)
 })
-
-async function ask<T>(page: Page, account: Account, method: string, path: string, data?: object): Promise<T> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
-  const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return ((await answer.text()) === '' ? null : await answer.json()) as T
-}
-
-/** A new case of the demonstration's customer. */
-async function newCase(page: Page, label: string): Promise<Case> {
-  const [known] = await ask<Case[]>(page, 'CUSTOMER', 'GET', 'customer-cases')
-  const { customerRecord } = await ask<Case>(page, 'EMPLOYEE', 'GET', `customer-cases/${known?.uuid}`)
-  const form = { customerRecord: customerRecord.uuid, label, withUpload: true, itemsList: LIST }
-  return { ...(await ask<Case>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)), customerRecord }
-}
 
 async function openDesk(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } })
@@ -124,11 +100,6 @@ async function openDesk(browser: Browser): Promise<Page> {
 
 const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
-
-async function look(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 /** Files of a place, from the choice to their arrival. */
 async function send(page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[], act = 'Ajouter'): Promise<void> {

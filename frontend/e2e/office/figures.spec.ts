@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, logInAs } from '../support/journey'
+import { logInAs } from '../support/accounts'
 
 test('an administrator reads the figures of a year, as charts, as tables and as files', async ({ page }) => {
   await logInAs(page, 'ADMIN')
@@ -9,15 +9,11 @@ test('an administrator reads the figures of a year, as charts, as tables and as 
   await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
   const months = page.getByRole('region', { name: /mois par mois/ })
   await expect(months.getByRole('img', { name: /Toutes les valeurs sont dans le tableau/ })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await months.getByLabel('Mesure').selectOption('Dossiers ouverts')
   await months.getByRole('button', { name: 'Voir le tableau' }).click()
   await expect(months.getByRole('row')).toHaveCount(13)
   await expect(months.getByRole('row').nth(1)).toContainText('janvier')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const download = page.waitForEvent('download')
   await months.getByRole('button', { name: /^Télécharger/ }).click()
@@ -30,10 +26,4 @@ test('an administrator reads the figures of a year, as charts, as tables and as 
   await page.getByLabel('Année').selectOption({ index: 1 })
   expect((await answer).status()).toBe(200)
   await expect(page).toHaveURL(/year=\d{4}/)
-})
-
-test('figures are the administrator’s', async ({ page }) => {
-  await logInAs(page, 'EMPLOYEE')
-  await page.goto('/figures')
-  await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs } from '../support/journey'
+import { logInAs } from '../support/accounts'
+import { expectNoSidewaysScroll, isPhone, pressUntil } from '../support/journey'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const list = (page: Page) => page.getByRole('table', { name: 'Fiches clients' })
@@ -9,20 +10,12 @@ async function openList(page: Page): Promise<void> {
   await expect(list(page).getByRole('row').nth(3)).toBeVisible()
 }
 
-/** The keys listen once their code is there. */
-async function openShortcuts(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(dialog).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  return dialog
-}
+const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' })
 
 test('the office fits every width, open or folded', async ({ page }, info) => {
   test.skip(isPhone(info), 'the widths are set here')
   await logInAs(page, 'ADMIN')
-  for (const path of ['/tasks', '/customer-records', '/access-journal']) {
+  for (const path of ['/customer-records', '/access-journal']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [320, 390, 768, 1024, 1440]) {
@@ -43,7 +36,7 @@ test('the office fits every width, open or folded', async ({ page }, info) => {
   }
 })
 
-test('the folded bar keeps its names, stays folded and says where one is', async ({ page }, info) => {
+test('the folded bar keeps its names, stays folded and marks the current page', async ({ page }, info) => {
   test.skip(isPhone(info), 'no bar on a phone')
   await logInAs(page, 'ADMIN')
   await openList(page)
@@ -51,7 +44,6 @@ test('the folded bar keeps its names, stays folded and says where one is', async
   await page.reload()
   await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible()
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Gérer les fiches clients')
-  await expectAccessible(page)
   await menu(page).getByRole('link', { name: 'Contacts' }).hover()
   await expect(page.getByRole('tooltip', { name: 'Contacts' })).toBeVisible()
   // In a low window the entries scroll; the search and the way out stay.
@@ -63,7 +55,7 @@ test('the folded bar keeps its names, stays folded and says where one is', async
 })
 
 test('the compact density brings lines together and is there from the first paint', async ({ page }, info) => {
-  await logInAs(page, 'EMPLOYEE')
+  await logInAs(page, 'DEMO_EMPLOYEE')
   await openList(page)
   const height = async () => (await list(page).getByRole('row').nth(2).boundingBox())?.height ?? 0
   const before = await height()
@@ -73,7 +65,6 @@ test('the compact density brings lines together and is there from the first pain
   await page.reload()
   await expect(list(page).getByRole('row').nth(3)).toBeVisible()
   expect(await height()).toBeLessThan(before)
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (isPhone(info)) {
     // What a finger touches keeps its size.
@@ -85,9 +76,9 @@ test('everything is reached by keys, which are listed and can be switched off', 
   test.skip(isPhone(info), 'no keyboard on a phone')
   await logInAs(page, 'ADMIN')
   await openList(page)
-  const dialog = await openShortcuts(page)
+  const dialog = shortcuts(page)
+  await pressUntil(page, '?', dialog)
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Gérer les prescripteurs' })).toHaveText('Gérer les prescripteursGpuisP')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
@@ -111,7 +102,7 @@ test('everything is reached by keys, which are listed and can be switched off', 
   await expect(page).toHaveURL(/\/partner$/)
 
   await openList(page)
-  await openShortcuts(page)
+  await pressUntil(page, '?', dialog)
   await page.getByRole('switch', { name: 'Raccourcis à une touche' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

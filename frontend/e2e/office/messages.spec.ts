@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { logInAs } from '../support/journey'
+import { callApi, createRecord, logInAs } from '../support/accounts'
 
 /** The names of actions that stay under something else, wherever the page is scrolled to. */
 async function covered(actions: Locator): Promise<string[]> {
@@ -18,13 +18,16 @@ const actions = (page: Page) => page.locator('main, footer').getByRole('button')
 
 test('a message covers no action, neither at the end of a page nor in the bar that saves', async ({ page }) => {
   await logInAs(page, 'ADMIN')
+  const lastName = `Yıldız${Date.now().toString(36)}`
+  const record = await createRecord(page, 'ADMIN', { lastName })
+  await callApi(page, 'ADMIN', 'POST', 'tasks', { title: 'Relancer la banque', dueDate: '2099-12-24', important: false, customerRecord: { uuid: record } })
   await page.goto('/tasks')
-  await page.getByRole('checkbox', { checked: false }).first().click()
+  await page.getByRole('checkbox', { name: /^Relancer la banque/ }).or(page.getByRole('checkbox', { checked: false })).first().click()
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await expect(message).toBeVisible()
   expect(await covered(actions(page))).toEqual([])
 
-  await page.getByRole('link', { name: /Yıldız/ }).click()
+  await page.getByRole('link', { name: new RegExp(lastName, 'i') }).click()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
   expect(await covered(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])

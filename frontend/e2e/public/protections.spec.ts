@@ -1,22 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, tokenOf, typographic } from '../support/journey'
-
-async function expectWell(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
+import { expect, test } from '@playwright/test'
+import { callApi } from '../support/accounts'
+import { isPhone, typographic } from '../support/journey'
 
 test('an insurance, its texts and its call', async ({ page }) => {
   await page.goto('/fenix-insurances')
   await page.getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') }).getByRole('link', { name: /Un prêt/ }).click()
   const loan = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
   await expect(loan).toHaveAttribute('aria-expanded', 'true')
-  await expectWell(page)
 
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
   const dialog = page.getByRole('dialog', { name: /convention AERAS/ })
   await expect(dialog.getByText(typographic('320 000 €'))).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -44,10 +38,9 @@ test('a message that lacks something is shown where', async ({ page }, info) => 
   // A phone has the coordinates above the form; a screen shows it whole, and cannot scroll that far.
   if (isPhone(info)) await expect.poll(top).toBe(80)
   await expect(page.getByLabel('Prénom')).toBeFocused()
-  await expectWell(page)
 })
 
-test('a message reaches the firm', async ({ page }, info) => {
+test('a message reaches the firm', { tag: '@phone' }, async ({ page }, info) => {
   await page.goto('/contact')
   const name = `Visiteuse ${info.project.name} ${Date.now()}`
   await page.getByLabel('Prénom').fill('Éloïse')
@@ -58,10 +51,7 @@ test('a message reaches the firm', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick()
   await expect(page.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
   await expect(page.getByText(/Protection de vos données/)).toBeVisible()
-  await expectAccessible(page)
-  const token = await tokenOf(page, 'ADMIN')
-  const answer = await page.request.get('/api/inquiries', { headers: { Authorization: `Bearer ${token}` } })
-  const found = JSON.stringify(await answer.json()).split(name).length - 1
+  const found = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
   expect(found).toBe(1)
 })
 
@@ -72,13 +62,11 @@ test('the complaints procedure and the declaration of accessibility are one clic
   await page.getByRole('contentinfo').getByRole('link', { name: /Accessibilité/ }).click()
   await expect(page).toHaveURL(/\/legals#accessibilite$/)
   await expect(page.getByRole('heading', { name: 'Accessibilité' })).toBeInViewport()
-  await expectWell(page)
 })
 
 test('the registration card, case by case', async ({ page }) => {
   await page.goto('/vehicle-registration-card#perte-vol')
   await expect(page.getByRole('button', { name: 'Perte, vol ou carte abîmée' })).toHaveAttribute('aria-expanded', 'true')
-  await expectWell(page)
   await page.getByRole('link', { name: 'Confier ma carte grise' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { logInAs } from '../support/journey'
+import { logInAs } from '../support/accounts'
 
 async function listed(page: Page): Promise<string[]> {
   const answer = await page.request.get('/sitemap.xml')
@@ -41,7 +41,7 @@ test('a page says what it is before any script, and links stay within the applic
   expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 })
 
-test('who is logged in never sees the page of guests', async ({ page }) => {
+test('a logged-in user never sees the page of guests', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/contact')
   await expect(page.getByText('administrateur').first()).toBeVisible()

@@ -1,33 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from '../support/journey'
+import { callApi, logInAs } from '../support/accounts'
+import { expectFeedback, isPhone } from '../support/journey'
+import { completeSimulation } from '../support/simulations'
 
 const STAMP = Date.now().toString(36)
 const MESSAGE = 'Bonjour,\nNotre banque tarde à répondre. Est-il encore temps ?'
-
-/** A complete simulation: nothing is missing for a customer record. */
-const simulation = (name: string) => ({
-  type: 'CONSUMER-LOAN', email: `lea.${name}@exemple.fr`, maritalStatus: 'Célibataire', contactAccepted: 'Oui',
-  referralProgram: { type: 'Internet' },
-  loan: {
-    nbOfBorrowers: 1,
-    identities: [{ civility: 'Madame', firstName: 'Léa', lastName: name, birthDate: '1998-04-26' }],
-    resources: [{ profession: 'Assistante vétérinaire', salary: 1780, seniorityDate: '2021-10-04' }],
-    wishes: { duration: 4, monthlyInstalments: 210 },
-    status: 'Hébergé',
-    tenantAddress: { number: '19', street: 'rue de Nemours', zipCode: '29200', city: 'Brest' },
-    contactDetails: { phoneNumber: '0639982014' },
-  },
-  consumerOrScpiLoan: { projectType: 'Auto', needs: { amountNeeded: 9500, suppliedAmount: 1500 } },
-})
-
-async function expectFeedback(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
-}
-
-async function look(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 /** A visitor writes from a browser of their own. */
 async function write(browser: Browser, lastName: string): Promise<void> {
@@ -44,34 +21,30 @@ async function write(browser: Browser, lastName: string): Promise<void> {
   await context.close()
 }
 
-async function unread(page: Page): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('fenix-token'))
-  const answer = await page.request.get('/api/inquiries/unread', { headers: { Authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as { count: number }).count
+/** Number of unread inquiries under this name. */
+async function unread(page: Page, lastName: string): Promise<number> {
+  return (await callApi<unknown[]>(page, 'ADMIN', 'GET', `inquiries?search=${lastName}&read=false`)).length
 }
 
 async function openRow(page: Page, lastName: string): Promise<void> {
   await page.goto(`/inquiries?search=${lastName}`)
   const row = page.getByRole('row').filter({ hasText: lastName })
   await expect(row.getByText('Non lue')).toBeVisible()
-  await look(page)
   await row.click()
   await expect(page).toHaveURL(/\/inquiries\/[\da-f-]{36}$/)
 }
 
 test('a message of a visitor is read, taken, noted and handled', async ({ browser, page }, info) => {
-  test.setTimeout(120_000)
   const lastName = `Carrel${STAMP}${info.project.name}`
   await write(browser, lastName)
   await logInAs(page, 'ADMIN')
   await page.goto('/inquiries')
-  await expect(page.getByRole('row').nth(1)).toContainText(lastName)
-  const before = await unread(page)
-  if (!isPhone(info)) await expect(page.getByRole('link', { name: new RegExp(`^Demandes reçues ${before} non lue`) })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: lastName })).toBeVisible()
+  expect(await unread(page, lastName)).toBe(1)
+  if (!isPhone(info)) await expect(page.getByRole('link', { name: /^Demandes reçues \d+ non lue/ })).toBeVisible()
   await openRow(page, lastName)
   await expect(page.getByText('Est-il encore temps')).toBeVisible()
-  await expect.poll(() => unread(page)).toBe(before - 1)
-  await look(page)
+  await expect.poll(() => unread(page, lastName)).toBe(0)
   if (isPhone(info)) {
     await page.getByRole('link', { name: 'Traiter la demande' }).click()
     await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeInViewport()
@@ -86,29 +59,24 @@ test('a message of a visitor is read, taken, noted and handled', async ({ browse
   await page.reload()
   await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note interne' })).toHaveValue('Rappelée, dossier reçu.')
-  await look(page)
 })
 
 test('a simulation becomes a customer record, and an incomplete one is completed in the form', async ({ page }, info) => {
-  test.setTimeout(120_000)
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', { data: simulation(lastName), headers: guest })
+  const sent = await page.request.post('/api/simulations', { data: completeSimulation(lastName), headers: guest })
   expect(sent.status(), await sent.text()).toBe(204)
   await logInAs(page, 'ADMIN')
   await openRow(page, lastName)
   await expect(page.getByRole('heading', { name: 'Ressources' })).toBeVisible()
-  await look(page)
   await page.getByRole('button', { name: 'Créer la fiche client' }).click()
   await expect(page.getByRole('dialog', { name: /^Créer la fiche client/ })).toBeVisible()
-  await look(page)
   await page.getByRole('button', { name: 'Créer la fiche', exact: true }).click()
   await expect(page).toHaveURL(/\/customer-records\/[\da-f-]{36}$/)
   await expect(page.getByText(`Léa ${lastName}`).first()).toBeVisible()
   // The request stays with the record: answers in their tab, what has no field in a report.
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Demandes' }).click()
   await expect(page.getByRole('heading', { name: 'Ressources' })).toBeVisible()
-  await look(page)
   await page.getByRole('link', { name: /Voir le compte rendu/ }).click()
   await expect(page.getByText(/^Demande reçue le/)).toBeVisible()
   await page.goto(`/inquiries?search=${lastName}`)
@@ -121,7 +89,6 @@ test('a simulation becomes a customer record, and an incomplete one is completed
   await page.goto('/inquiries')
   await page.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Non lue' }).click()
   await expect(page.getByText('Cette personne a peut-être déjà une fiche')).toBeVisible()
-  await look(page)
   await page.getByRole('button', { name: 'Créer la fiche client' }).click()
   await page.getByRole('button', { name: 'Créer quand même' }).click()
   await expect(page).toHaveURL(/\/customer-record\?inquiry=/)

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, logInAs, tokenOf, typographic, type Account } from '../support/journey'
+import { expect, test } from '@playwright/test'
+import { callApi, createRecord, logInAs } from '../support/accounts'
+import { typographic } from '../support/journey'
 
 /** A number and names of this journey alone. */
 const draw = () => {
@@ -8,29 +9,10 @@ const draw = () => {
   return { phoneNumber: `06${digits}`, lastName: `Ker${letters}` }
 }
 
-async function aRecord(page: Page, account: Account, customer: object, more: object = {}): Promise<string> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
-  const data = {
-    maritalStatus: 'Célibataire',
-    customers: [{ civility: 'Madame', firstName: 'Nolwenn', birthDate: '1984-02-11', ...customer }],
-    ...more,
-  }
-  const saved = await page.request.post('/api/customer-records', { headers, data })
-  expect(saved.ok(), await saved.text()).toBe(true)
-  return ((await saved.json()) as { uuid: string }).uuid
-}
-
-async function aCase(page: Page, customerRecord: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
-  const data = { customerRecord, label: 'Prêt à fusionner', withUpload: false }
-  const saved = await page.request.post('/api/customer-cases', { headers, data })
-  expect(saved.ok(), await saved.text()).toBe(true)
-}
-
 test('a save that makes a record resemble another one asks first', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
-  await aRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` })
-  const record = await aRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: draw().phoneNumber })
+  await createRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` })
+  const record = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: draw().phoneNumber })
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${record}`)
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
@@ -39,7 +21,6 @@ test('a save that makes a record resemble another one asks first', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Une fiche semblable existe' })
   await expect(dialog.getByText(/même téléphone/)).toBeVisible()
   await expect(dialog.getByText(`${lastName}@exemple.fr`)).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
   await expect(page.getByText('Le client a été mis à jour avec succès.')).toBeVisible()
   // From then on the page of the record says so, and the next save does not ask again.
@@ -48,9 +29,9 @@ test('a save that makes a record resemble another one asks first', async ({ page
 
 test('two records become one, and two again', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
-  const removed = await aRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
-  await aCase(page, removed)
-  const kept = await aRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` }, { treasury: 900, debtsComment: 'Déjà là' })
+  const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
+  await callApi(page, 'ADMIN', 'POST', 'customer-cases', { customerRecord: removed, label: 'Prêt à fusionner', withUpload: false })
+  const kept = await createRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` }, { treasury: 900, debtsComment: 'Déjà là' })
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${kept}`)
   await page.getByRole('link', { name: /^Fusionner avec la fiche/ }).click()
@@ -58,27 +39,21 @@ test('two records become one, and two again', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Fiche qui reste' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Fiche qui disparaît' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ce qui est transféré' })).toContainText(/1\sdossier/)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('radiogroup', { name: /^Trésorerie disponible/ }).getByRole('radio', { name: /disparaît/ }).check()
   await page.getByRole('radiogroup', { name: /^Commentaire sur les crédits/ }).getByRole('radio', { name: 'Garder les deux' }).check()
   await page.getByRole('button', { name: 'Fusionner les deux fiches' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Vous pourrez annuler la fusion pendant 24 heures.')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Fusionner', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
   const timeline = page.getByRole('region', { name: 'Historique', exact: true })
   await expect(timeline.getByText('Fiches fusionnées')).toBeVisible()
   await expect(page.getByText(/^Fusionnée avec la fiche/)).toBeVisible()
-  await expectAccessible(page)
   // The old address leads on.
   await page.goto(`/customer-records/${removed}`)
   await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
   await expect(page.getByText(/a été fusionnée avec celle-ci/)).toBeVisible()
-  const headers = { Authorization: `Bearer ${await tokenOf(page, 'ADMIN')}` }
-  const merged = await page.request.get(`/api/customer-records/${kept}`, { headers })
-  expect(await merged.json()).toMatchObject({ treasury: 1500, debtsComment: 'Déjà là\n\nÀ joindre' })
+  expect(await callApi(page, 'ADMIN', 'GET', `customer-records/${kept}`)).toMatchObject({ treasury: 1500, debtsComment: 'Déjà là\n\nÀ joindre' })
 
   await page.getByRole('button', { name: 'Annuler la fusion' }).click()
   await page.getByRole('dialog', { name: typographic('Annuler la fusion ?') }).getByRole('button', { name: 'Annuler la fusion' }).click()
@@ -91,8 +66,8 @@ test('two records become one, and two again', async ({ page }) => {
 
 test('an employee is notified of a resembling record that they may read, and merges nothing', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
-  const record = await aRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
-  await aRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
+  const record = await createRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
+  await createRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${record}`)
   await expect(page.getByText('Une fiche semblable existe')).toBeVisible()

@@ -7,14 +7,18 @@ interface Mail {
   text: string
 }
 
-/** Mails that left for an address, oldest first: the outbox's .eml files, or what the SMTP server kept. */
+/** Mails by file name: a file is parsed once, however often a journey looks for its mail. */
+const known = new Map<string, Mail>()
+
+/** Mails that were sent to an address, oldest first: the outbox's .eml files, or those that the SMTP server stored. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const folder = process.env['MAIL_DIR'] ?? ''
   const names = await readdir(folder).catch(() => [])
   // A file that is still being written has a name with a dot in front.
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted()
-  const mails = await Promise.all(files.map(async (name) => readMail(await readFile(join(folder, name), 'latin1'))))
-  return mails.filter((mail) => mail.to === address)
+  const unread = files.filter((name) => !known.has(name))
+  await Promise.all(unread.map(async (name) => known.set(name, readMail(await readFile(join(folder, name), 'latin1')))))
+  return files.flatMap((name) => known.get(name) ?? []).filter((mail) => mail.to === address)
 }
 
 /** Waits for a mail to an address whose text holds a pattern: the text, and what the pattern found in it. */

@@ -1,13 +1,11 @@
 import { devices, expect, test, type Browser, type Page } from '@playwright/test'
-import { logInAs, type Account } from '../support/journey'
+import { type Account, logInAs } from '../support/accounts'
 
 // The pictures of docs/tour.md, taken of the demonstration: `just tour` (scripts/tour says where they go).
 const FOLDER = process.env['TOUR_DIR'] ?? ''
 const CASE = 'Achat de la résidence principale à Séné'
 
-test.skip(({ isMobile }) => FOLDER === '' || isMobile, 'scripts/tour takes them')
-
-/** As a person sees it: everything loaded, nothing moving, the pointer nowhere. */
+/** Takes the picture once everything is loaded and nothing moves, without the pointer. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.mouse.move(0, 0)
@@ -59,7 +57,7 @@ test('a simulation with its estimate', async ({ page }) => {
 
 test('the customer sends documents from a phone', async ({ browser }) => {
   await onAPhone(browser, async (phone) => {
-    await open(phone, 'CUSTOMER', '/customer-cases')
+    await open(phone, 'DEMO_CUSTOMER', '/customer-cases')
     await phone.getByRole('link', { name: new RegExp(CASE) }).click()
     const refused = phone.getByText(/Il manque le bulletin d’octobre/).first()
     await expect(refused).toBeVisible()
@@ -69,26 +67,26 @@ test('the customer sends documents from a phone', async ({ browser }) => {
 })
 
 test('today', async ({ page }) => {
-  await open(page, 'EMPLOYEE', '/today')
+  await open(page, 'DEMO_EMPLOYEE', '/today')
   await expect(page.getByRole('region', { name: /Tâches à faire/ }).getByRole('listitem').first()).toBeVisible()
   await picture(page, 'today')
 })
 
 test('a record at a glance', async ({ page }) => {
-  await open(page, 'EMPLOYEE', '/customer-records?lastName=Aubert')
+  await open(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
   await page.getByRole('table').getByRole('link', { name: /Aubert/i }).first().click()
   await expect(page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem').first()).toBeVisible()
   await picture(page, 'record')
 })
 
 test('the board of cases', async ({ page }) => {
-  await open(page, 'ADMIN', '/cases?view=board')
+  await open(page, 'DEMO_ADMIN', '/cases?view=board')
   await expect(page.getByRole('region', { name: 'Documents attendus' }).getByRole('listitem').first()).toBeVisible()
   await picture(page, 'board')
 })
 
 test('the review of documents', async ({ page }) => {
-  await open(page, 'EMPLOYEE', '/today')
+  await open(page, 'DEMO_EMPLOYEE', '/today')
   const handedIn = page.getByRole('region', { name: /Dossiers complétés à examiner/ }).getByRole('listitem').filter({ hasText: 'PRIGENT' })
   await handedIn.getByRole('link').click()
   await page.getByRole('button', { name: 'Regarder les pièces' }).click()
@@ -97,14 +95,14 @@ test('the review of documents', async ({ page }) => {
 })
 
 test('a campaign', async ({ page }) => {
-  await open(page, 'ADMIN', '/campaigns')
+  await open(page, 'DEMO_ADMIN', '/campaigns')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Destinataires' }).getByRole('row').nth(1)).toBeVisible()
   await picture(page, 'campaign')
 })
 
 test('figures', async ({ page }) => {
-  await open(page, 'ADMIN', '/figures', /Chiffres/)
+  await open(page, 'DEMO_ADMIN', '/figures', /Chiffres/)
   await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
   await picture(page, 'figures')
 })

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asPhone, judge, judgePhone } from '../support/accessibility'
+import { createCase, callApi, logInAs } from '../support/accounts'
+import { type CaseWithItems, deposit, review } from '../support/cases'
+import { pdf } from '../support/files'
+import { photographs } from '../support/photos'
+import { typographic } from '../support/journey'
+
+const [IDENTITY, SLIPS, NOTICE] = ['Carte d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
+const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}`
+
+async function openCase(page: Page, label: string): Promise<CaseWithItems> {
+  const one = await createCase<CaseWithItems>(page, label, LIST)
+  await logInAs(page, 'CUSTOMER')
+  await page.goto(`/customer-cases/${one.uuid}`)
+  await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
+  return one
+}
+
+test('the cases of a customer', async ({ page }) => {
+  await logInAs(page, 'DEMO_CUSTOMER')
+  await page.goto('/customer-cases')
+  await judge(page, page.getByRole('table').getByText('Financé', { exact: true }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
+})
+
+test('a case to complete: empty, with unsaved files, left, validated with a missing document, done', async ({ page }) => {
+  await openCase(page, 'Dossier à compléter')
+  await judge(page, page.getByRole('button', { name: 'Enregistrer et finir plus tard' }))
+  await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte.pdf', 'Carte'))
+  await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Divers.pdf', 'Divers'))
+  await expect(page.getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeVisible()
+  await judge(page, page.getByText('Vos derniers changements ne sont pas encore enregistrés.'))
+  await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()
+  const leaving = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
+  await judge(page, leaving)
+  await leaving.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, page.getByRole('dialog').getByRole('listitem').filter({ hasText: NOTICE }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click()
+  await judge(page, page.getByRole('heading', { name: /Dossier validé/ }))
+})
+
+test('a case with refused and accepted documents, then asked for again', async ({ page }) => {
+  const one = await openCase(page, 'Dossier refusé')
+  await deposit(page, one.uuid, [[IDENTITY, pdf('Carte.pdf', 'Carte')], [SLIPS, pdf('Juin.pdf', 'Juin')]])
+  await review(page, one, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
+  await review(page, one, SLIPS, { state: 'accepted' })
+  const asked = [IDENTITY, NOTICE].map((label) => ({ item: one.itemsListArray.find((item) => item.label === label)?.uuid }))
+  await callApi(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/request`, { items: asked, message: 'Le plus récent, s’il vous plaît.' })
+  await page.reload()
+  await expect(page.getByText('Le verso est illisible.').first()).toBeVisible()
+  await page.getByText(/^Déjà acceptés \(1\)|^Non redemandés/).first().click()
+  await judge(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
+})
+
+test('the space of a partner: records, a record, its cases, documents', async ({ page }) => {
+  await logInAs(page, 'DEMO_PARTNER')
+  await page.goto('/customer-records')
+  await judge(page, page.getByRole('row', { name: /Bonnet/ }))
+  await page.getByRole('row', { name: /Le Bris/ }).click()
+  await judge(page, page.getByRole('heading', { name: 'Situation et clients' }))
+  await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
+  await judge(page, page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' }))
+  await page.getByRole('row', { name: /Premier achat/ }).click()
+  await judge(page, page.getByRole('heading', { name: 'Documents demandés' }))
+  await page.goto('/partner/medias')
+  await judge(page, page.getByRole('row').nth(1))
+  await asPhone(page, async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
+  })
+})
+
+test.describe('with a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the scanner: empty, with pages, framing, abandoned', async ({ page }) => {
+    await openCase(page, 'Dossier à numériser')
+    await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
+    await judgePhone(page, dialog.getByRole('button', { name: 'Créer le PDF' }))
+    await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
+    await judgePhone(page, dialog.getByRole('img', { name: 'Aperçu de la page 2' }))
+    await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
+    const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
+    await judgePhone(page, framing.getByAltText('La photo à cadrer'))
+    await framing.getByRole('button', { name: 'Annuler' }).click()
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await judgePhone(page, page.getByRole('dialog', { name: /Abandonner ce document/ }))
+  })
+})

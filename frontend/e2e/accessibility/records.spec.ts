@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import { asPhone, judge, judgeDesktop, judgePhone } from '../support/accessibility'
+import { callApi, createRecord, logInAs } from '../support/accounts'
+import { pdf } from '../support/files'
+import { typographic } from '../support/journey'
+import { completeSimulation } from '../support/simulations'
+
+const stamp = () => Date.now().toString(36)
+
+test('the list of records: rows, filters of a phone, selection, assignment, deletion', async ({ page }) => {
+  const lastName = `Zélist-${stamp()}`
+  for (const firstName of ['Anne', 'Luc']) await createRecord(page, 'ADMIN', { firstName, lastName })
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-records')
+  await judge(page, page.getByRole('row').nth(1))
+  await page.goto(`/customer-records?lastName=${lastName}`)
+  await asPhone(page, async () => {
+    await page.getByRole('button', { name: /^Filtrer/ }).click()
+    await judgePhone(page, page.getByRole('button', { name: /^Voir la liste/ }))
+    await page.getByRole('button', { name: /^Voir la liste/ }).click()
+  })
+  await page.getByRole('button', { name: `Supprimer la fiche d’Anne ${lastName}` }).click()
+  await judge(page, page.getByRole('dialog').getByText('Cette action est irréversible.'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check()
+  const bar = page.getByRole('region', { name: 'Sélection' })
+  await judgeDesktop(page, bar)
+  await bar.getByRole('button', { name: 'Affecter' }).click()
+  await judgeDesktop(page, page.getByRole('dialog').getByLabel('Salarié/indicateur'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await bar.getByRole('button', { name: 'Supprimer' }).click()
+  await judgeDesktop(page, page.getByRole('dialog', { name: typographic('Supprimer 2 fiches clients ?') }))
+})
+
+test('the form of a record: errors, filled', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-record')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, page.getByRole('alert').filter({ hasText: 'champs sont à corriger' }))
+  const record = await createRecord(page, 'ADMIN', { lastName: `Élisée-${stamp()}` }, { maritalStatus: 'Pacsé' })
+  await page.goto(`/customer-records/${record}`)
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await page.getByLabel('Situation de logement', { exact: true }).selectOption('Propriétaire')
+  await page.getByRole('switch', { name: /second client/ }).click()
+  await page.getByRole('group', { name: 'Nouveau crédit' }).getByLabel('Banque').fill('Crédit du Nord')
+  await judge(page, page.getByRole('group', { name: 'Crédit 1' }))
+})
+
+test('a record at a glance, folded, and a mail to the customer', async ({ page }) => {
+  const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
+  await logInAs(page, 'ADMIN')
+  await page.goto(`/customer-records/${found?.uuid}`)
+  await expect(page.getByRole('region', { name: 'Accès à l’espace client' }).getByRole('listitem').first()).toBeVisible()
+  await judge(page, page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem'))
+  await page.getByRole('button', { name: 'Tout replier' }).click()
+  await judge(page, page.getByRole('button', { name: 'Logement', exact: true }))
+  await page.getByRole('button', { name: 'Écrire au client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Écrire au client' })
+  await dialog.getByRole('textbox', { name: /^Objet/ }).fill('votre projet')
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill('Nous avançons.\n- L’offre est éditée')
+  await judge(page, dialog)
+  await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
+  await judge(page, page.getByRole('dialog', { name: 'Aperçu avant envoi' }).getByText(typographic('Fenix : votre projet')))
+})
+
+test('resembling records: question of the form, merge, merged', async ({ page }) => {
+  const phoneNumber = `06${String(Date.now()).slice(-8)}`
+  const lastName = `Ker${[...stamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
+  const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
+  const kept = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 900, debtsComment: 'Déjà là' })
+  const other = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: '0611223399' })
+  await logInAs(page, 'ADMIN')
+  await page.goto(`/customer-records/${other}`)
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await page.getByRole('textbox', { name: /^Téléphone/ }).first().fill(phoneNumber)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, page.getByRole('dialog', { name: /semblable/ }).getByText(/même téléphone/))
+  await page.goto(`/customer-records/${kept}/merge?with=${removed}`)
+  await judge(page, page.getByRole('region', { name: 'Fiche qui disparaît' }))
+  await page.getByRole('button', { name: 'Fusionner les deux fiches' }).click()
+  const dialog = page.getByRole('dialog')
+  await judge(page, dialog.getByText('Vous pourrez annuler la fusion pendant 24 heures.'))
+  await dialog.getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await judge(page, page.getByText(/^Fusionnée avec la fiche/))
+})
+
+test('reports: list, form with errors and filled, as the partner reads it', async ({ page }) => {
+  const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
+  await logInAs(page, 'ADMIN')
+  await page.goto(`/customer-records/${found?.uuid}/reports`)
+  await judge(page, page.getByRole('table', { name: 'Comptes rendus' }).getByText('Interne'))
+  await page.getByRole('button', { name: 'Ajouter un compte rendu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un compte rendu' })
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, dialog.getByText('Champ obligatoire.'))
+  await dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).click()
+  await dialog.getByRole('button', { name: 'Gras' }).click()
+  await page.keyboard.type('Point du bureau')
+  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(pdf('Notes.pdf', 'Notes'))
+  await judge(page, dialog.getByRole('button', { name: 'Retirer Notes.pdf' }))
+  await page.goto('about:blank')
+  await logInAs(page, 'DEMO_PARTNER')
+  await page.goto(`/customer-records/${found?.uuid}/reports`)
+  await page.getByRole('table', { name: 'Comptes rendus' }).getByRole('link').first().click()
+  await judge(page, page.getByRole('dialog', { name: /^Compte rendu du/ }))
+})
+
+test('inquiries: list, message, resembling record, simulation, record made of it', async ({ page }) => {
+  const lastName = `Fontaine${stamp()}`
+  const guest = { Authorization: crypto.randomUUID() }
+  const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: 'Est-il encore temps ?' }
+  expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
+  await logInAs(page, 'ADMIN')
+  await page.goto(`/inquiries?search=${lastName}`)
+  await judge(page, page.getByRole('row').filter({ hasText: lastName }).getByText('Non lue'))
+  await page.getByRole('row').filter({ hasText: lastName }).click()
+  await judge(page, page.getByText('Est-il encore temps'))
+  await page.getByRole('button', { name: 'Marquer comme traitée' }).click()
+  await judge(page, page.getByText('Traitée', { exact: true }))
+
+  await createRecord(page, 'ADMIN', { firstName: 'Léa', lastName, email: contact.email })
+  expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
+  await page.goto(`/inquiries?search=${lastName}&read=false`)
+  await page.getByRole('row').filter({ hasText: lastName }).first().click()
+  await judge(page, page.getByText('Cette personne a peut-être déjà une fiche'))
+
+  const sent = await page.request.post('/api/simulations', { data: completeSimulation(`Simulation${lastName}`), headers: guest })
+  expect(sent.status(), await sent.text()).toBe(204)
+  await page.goto(`/inquiries?search=Simulation${lastName}`)
+  await page.getByRole('row').filter({ hasText: lastName }).click()
+  await judge(page, page.getByRole('heading', { name: 'Ressources' }))
+  await page.getByRole('button', { name: 'Créer la fiche client' }).click()
+  await judge(page, page.getByRole('dialog', { name: /^Créer la fiche client/ }))
+  await page.getByRole('button', { name: 'Créer la fiche', exact: true }).click()
+  await expect(page).toHaveURL(/\/customer-records\/[\da-f-]{36}$/)
+  await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Demandes' }).click()
+  await judge(page, page.getByRole('heading', { name: 'Ressources' }))
+})

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+import { waitForMail } from './mails'
+
+/** Accounts of the demonstration data. Both workers log in to them, so no journey changes them. */
+export const DEMO = {
+  DEMO_ADMIN: 'admin@demo.fr',
+  DEMO_EMPLOYEE: 'employe@demo.fr',
+  DEMO_PARTNER: 'prescripteur@demo.fr',
+  DEMO_CUSTOMER: 'client@demo.fr',
+} as const
+export const DEMO_PASSWORD = 'Demo-2026!'
+
+/** Password of every account that a journey creates. It meets the rules of all roles. */
+export const PASSWORD = 'Tiroir-Orage-Vélo-7'
+
+/** ADMIN, EMPLOYEE and CUSTOMER belong to one worker. They are created through the API when they are first used. */
+export type Account = keyof typeof DEMO | 'ADMIN' | 'EMPLOYEE' | 'CUSTOMER'
+
+interface Login {
+  email: string
+  token: string
+}
+
+const logins = new Map<Account, Promise<Login>>()
+const WORKER = `${process.env['TEST_WORKER_INDEX'] ?? 0}${Date.now().toString(36)}`
+
+/** Name and telephone of the worker's EMPLOYEE, as customers read them. */
+export const ADVISER = { firstName: 'Rozenn', lastName: `Abgrall${WORKER}`, phoneNumber: '0639980052' }
+
+function loginOf(page: Page, account: Account): Promise<Login> {
+  let login = logins.get(account)
+  if (!login) {
+    login = openAccount(page, account)
+    logins.set(account, login)
+  }
+  return login
+}
+
+function openAccount(page: Page, account: Account): Promise<Login> {
+  switch (account) {
+    case 'ADMIN':
+      return createStaff(page, 'administrators', { firstName: 'Morgane', lastName: `Corlay${WORKER}` })
+    case 'EMPLOYEE':
+      return createStaff(page, 'employees', ADVISER)
+    case 'CUSTOMER':
+      return ownCustomer(page).then(({ login }) => login)
+    default:
+      return logIn(page, DEMO[account], DEMO_PASSWORD)
+  }
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<Login> {
+  const answer = await page.request.post('/api/login', { data: { email, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return { email, ...((await answer.json()) as { token: string }) }
+}
+
+/** Session token of an account. */
+export async function tokenOf(page: Page, account: Account): Promise<string> {
+  return (await loginOf(page, account)).token
+}
+
+export async function emailOf(page: Page, account: Account): Promise<string> {
+  return (await loginOf(page, account)).email
+}
+
+/** Opens a further session of an account, for journeys that end it. */
+export async function newSession(page: Page, account: Account): Promise<string> {
+  const { email } = await loginOf(page, account)
+  return (await logIn(page, email, account in DEMO ? DEMO_PASSWORD : PASSWORD)).token
+}
+
+/** Gives the browser context of a page the storage state of a logged-in user; pages that it opens from now on have it. */
+export async function logInAs(page: Page, account: Account): Promise<void> {
+  await giveToken(page, await tokenOf(page, account))
+}
+
+/** The same with a given session. */
+export async function giveToken(page: Page, token: string): Promise<void> {
+  const localStorage = [{ name: 'fenix-token', value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: process.env['BASE_URL'] ?? '', localStorage }] })
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Calls the API as an account and returns the JSON body of the response, or its text. */
+export async function callApi<T>(page: Page, account: Account, method: Method, path: string, data?: object): Promise<T> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
+  const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
+  const text = await answer.text()
+  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true)
+  return (answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T
+}
+
+/** Follows the link of the mail that a new account receives. */
+async function choosePassword(page: Page, email: string): Promise<Login> {
+  const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
+  const chosen = await page.request.post(`/api${found}`, { data: { password: PASSWORD } })
+  expect(chosen.ok(), await chosen.text()).toBe(true)
+  return logIn(page, email, PASSWORD)
+}
+
+/** Creates an employee or an administrator with access to the application. */
+export async function createStaff(
+  page: Page,
+  kind: 'employees' | 'administrators',
+  name: { firstName: string; lastName: string; phoneNumber?: string },
+): Promise<Login & { uuid: string }> {
+  const email = `${name.lastName.toLowerCase()}@exemple.fr`
+  const { uuid } = await callApi<{ uuid: string }>(page, 'DEMO_ADMIN', 'POST', kind, { ...name, email, enableAccess: true })
+  return { uuid, ...(await choosePassword(page, email)) }
+}
+
+/** Creates a customer record with one customer. */
+export async function createRecord(page: Page, account: Account, customer: object = {}, more: object = {}): Promise<string> {
+  const person = { civility: 'Madame', firstName: 'Nolwenn', lastName: 'Kervella', phoneNumber: '0639987766', birthDate: '1984-02-11' }
+  const data = { maritalStatus: 'Célibataire', customers: [{ ...person, ...customer }], ...more }
+  return (await callApi<{ uuid: string }>(page, account, 'POST', 'customer-records', data)).uuid
+}
+
+let customer: Promise<{ login: Login; record: string }> | undefined
+
+function ownCustomer(page: Page): Promise<{ login: Login; record: string }> {
+  customer ??= createCustomer(page)
+  return customer
+}
+
+/** A customer receives an account with the first case that asks for documents. */
+async function createCustomer(page: Page): Promise<{ login: Login; record: string }> {
+  const email = `gwenaelle.${WORKER}@exemple.fr`
+  const record = await createRecord(page, 'EMPLOYEE', { firstName: 'Gwénaëlle', lastName: `Tanguy-${WORKER}`, email })
+  const form = { customerRecord: record, label: 'Premier dossier', withUpload: true, itemsList: 'Pièce d’identité' }
+  await callApi(page, 'EMPLOYEE', 'POST', 'customer-cases', form)
+  return { login: await choosePassword(page, email), record }
+}
+
+/** Creates a case of the worker's CUSTOMER, whose adviser is the worker's EMPLOYEE. */
+export async function createCase<T extends { uuid: string }>(page: Page, label: string, itemsList: string): Promise<T & { record: string }> {
+  const { record } = await ownCustomer(page)
+  const form = { customerRecord: record, label, withUpload: true, itemsList }
+  return { ...(await callApi<T>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)), record }
+}

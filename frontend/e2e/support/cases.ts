@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { callApi, tokenOf } from './accounts'
+import type { TestFile } from './files'
+
+export interface CaseWithItems {
+  uuid: string
+  version: number
+  itemsListArray: { uuid: string; label: string; state?: string }[]
+  medias: { uuid: string; name: string }[]
+}
+
+/** The customer sends files through the API, each for its document or for none, and validates. */
+export async function deposit(page: Page, uuid: string, files: readonly (readonly [string | null, TestFile])[]): Promise<void> {
+  const one = await callApi<CaseWithItems>(page, 'CUSTOMER', 'GET', `customer-cases/${uuid}`)
+  const medias: object[] = one.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
+  const headers = { Authorization: `Bearer ${await tokenOf(page, 'CUSTOMER')}` }
+  for (const [label, file] of files) {
+    const sent = await page.request.post('/api/medias', { headers, multipart: { filepond: file } })
+    expect(sent.ok(), await sent.text()).toBe(true)
+    const item = one.itemsListArray.find((known) => known.label === label)?.uuid ?? null
+    medias.push({ uuid: (await sent.text()).trim(), name: file.name, item })
+  }
+  await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, { medias, completed: true, version: one.version })
+}
+
+/** An employee accepts or refuses a document through the API. */
+export async function review(page: Page, one: CaseWithItems, label: string, decision: { state: 'accepted' | 'refused'; motive?: string }): Promise<void> {
+  const item = one.itemsListArray.find((known) => known.label === label)?.uuid
+  await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${one.uuid}/items/${item}`, decision)
+}

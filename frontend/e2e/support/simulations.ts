@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test'
+import { typographic } from './journey'
+
+/** The questions of each loan's own steps. */
+export const LOANS = {
+  'consolidation-loan': [
+    async (page: Page) => {
+      await page.getByLabel('Trésorerie souhaitée en plus').fill('5 000')
+      await choose(page, /fichier de la Banque de France/, 'Non')
+    },
+  ],
+  'property-loan': [
+    async (page: Page) => {
+      await choose(page, 'Votre opération', 'Achat')
+      await choose(page, 'Type de bien', 'Maison')
+      await choose(page, 'État du bien', 'Ancien')
+      await choose(page, 'Usage du bien', 'Résidence principale')
+    },
+    async (page: Page) => {
+      await page.getByLabel('Montant du prêt souhaité').fill('220000')
+      await page.getByLabel('Apport personnel').fill('30 000,50')
+      await page.getByLabel('Travaux à financer').fill('0')
+    },
+  ],
+  'hypothecary-loan': [
+    async (page: Page) => {
+      await page.getByLabel('Projet 1').fill('Travaux')
+      await page.getByLabel('Projet 2').fill('Un manège à restaurer')
+    },
+    async (page: Page) => page.getByLabel('Montant souhaité').fill('80000'),
+  ],
+  'scpi-loan': [
+    async (page: Page) => {
+      await choose(page, /Quel type de SCPI/, /SCPI Rendement/)
+      await page.getByLabel('Nom de la SCPI').fill('à définir')
+    },
+    async (page: Page) => {
+      await page.getByLabel('Montant du projet').fill('40000')
+      await page.getByLabel('Apport personnel').fill('0')
+    },
+  ],
+  'consumer-loan': [
+    async (page: Page) => choose(page, /Que souhaitez-vous financer/, 'Travaux'),
+    async (page: Page) => {
+      await page.getByLabel('Montant du projet').fill('12000')
+      await page.getByLabel('Apport personnel').fill('2000')
+    },
+  ],
+} as const
+
+export type Loan = keyof typeof LOANS
+
+export async function choose(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
+  await page.getByRole('radiogroup', { name: question }).getByText(answer, typeof answer === 'string' ? { exact: true } : {}).click()
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Suivant' }).click()
+}
+
+export async function expectStep(page: Page, title: string): Promise<void> {
+  await expect(page.locator('main ol > li[aria-current="step"]')).toContainText(title)
+}
+
+/** « Suivant » on an empty step: refused with a message, and the first wrong field has the focus. */
+export async function expectRefused(page: Page): Promise<void> {
+  const label = await page.getByRole('button', { name: 'Terminer' }).count() ? 'Terminer' : 'Suivant'
+  await page.getByRole('button', { name: label }).click()
+  await expect(page.getByRole('alert')).toContainText(/à corriger/)
+  await expect(page.getByRole('alert')).toContainText('Champ obligatoire.')
+  await expect(page.locator('main form :focus')).toHaveCount(1)
+}
+
+/** Fills the steps that all loans have, from the wishes to the contact details; `check` is called on each empty step. */
+export async function fillCommon(page: Page, loan: Loan, check: () => Promise<void> = async () => {}): Promise<void> {
+  await expectStep(page, 'Vos souhaits')
+  await check()
+  await page.getByLabel('Durée souhaitée').selectOption({ index: 10 })
+  await page.getByLabel('Mensualité souhaitée').fill('850')
+  await next(page)
+
+  await expectStep(page, 'Votre identité')
+  await check()
+  await page.getByRole('switch', { name: 'J’emprunte avec une autre personne' }).click()
+  for (const [title, civility, name] of [['Vous', 'Madame', 'Éloïse'], ['Votre co-emprunteur', 'Monsieur', 'Yann']] as const) {
+    const person = page.locator(`[data-field-group="${title}"]`)
+    await person.getByText(civility, { exact: true }).click()
+    await person.getByLabel('Nom', { exact: true }).fill('Le Goff')
+    await person.getByLabel('Prénom').fill(name)
+  }
+  await page.getByLabel('Date de naissance').first().pressSequentially('05071980')
+  await page.getByLabel('Situation familiale').selectOption('Marié')
+  await page.getByRole('button', { name: 'Ajouter un enfant à charge' }).click()
+  await page.getByLabel('Prénom de l’enfant').fill('Maël')
+  await page.getByLabel('Date de naissance de l’enfant').fill('12/03/2015')
+  await next(page)
+
+  await expectStep(page, 'Vos ressources')
+  await check()
+  for (const [title, job, income] of [['Vous', 'Infirmière', '2400'], ['Votre co-emprunteur', 'Menuisier', '2100']] as const) {
+    const person = page.locator(`[data-field-group="${title}"]`)
+    await person.getByLabel('Profession').fill(job)
+    await person.getByLabel('Revenu net mensuel').fill(income)
+  }
+  await next(page)
+
+  await expectStep(page, 'Informations complémentaires')
+  await check()
+  await choose(page, /Vous êtes/, 'Locataire')
+  await page.getByLabel('Loyer').fill('760')
+  // A mortgage is guaranteed by a property.
+  const owns = loan === 'hypothecary-loan'
+  await choose(page, /propriétaire d’un bien/, owns ? 'Oui' : 'Non')
+  await page.getByLabel('Numéro').first().fill('12 bis')
+  await page.getByLabel('Rue').first().fill('rue des Lices')
+  await page.getByLabel('Code postal').first().fill('56000')
+  await page.getByLabel('Ville').first().fill('Vannes')
+  if (owns) {
+    const property = page.locator('[data-field-group="Bien 1"]')
+    await property.getByLabel('Nature du bien').selectOption('Résidence locative')
+    await property.getByLabel('Valeur estimée').fill('240000')
+  }
+  if (loan !== 'consolidation-loan') await page.getByRole('button', { name: 'Ajouter un crédit' }).click()
+  const debt = page.locator('[data-field-group="Crédit 1"]')
+  await debt.getByLabel('Nature du crédit').selectOption('Consommation')
+  await debt.getByLabel('Banque').fill('Crédit du Nord')
+  await debt.getByLabel('Mensualité').fill('310')
+  await debt.getByLabel('Capital restant dû').fill('9800')
+  await debt.getByLabel('Objet du crédit').fill('Voiture')
+  await next(page)
+
+  await expectStep(page, 'Vos coordonnées')
+  await check()
+  await page.getByLabel('Email').fill('eloise.legoff@exemple.fr')
+  await page.getByLabel('Téléphone').pressSequentially('0612345678')
+  await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Mon notaire')
+  await page.getByLabel('Nom de la personne qui vous envoie', { exact: true }).fill('Kerbrat')
+  await page.getByLabel('Agence ou cabinet', { exact: true }).fill('Étude du Port')
+  await page.getByLabel('Ville de l’agence ou du cabinet').fill('Vannes')
+}
+
+/** The step is shown, and « Suivant » on it is refused as long as it is empty. */
+export async function expectInsuranceStep(page: Page, title: string): Promise<void> {
+  await expect(page.locator('main ol > li[aria-current="step"]')).toContainText(title)
+  await page.getByRole('button', { name: /^(Suivant|Terminer)$/ }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Champ obligatoire.')
+}
+
+/** `check` is called on the empty step. */
+export async function fillAbout(page: Page, lastName: string, check: () => Promise<void> = async () => {}): Promise<void> {
+  await expectInsuranceStep(page, 'À propos de vous')
+  await check()
+  await choose(page, 'Civilité', 'Madame')
+  await page.getByLabel('Nom', { exact: true }).fill(lastName)
+  await page.getByLabel('Prénom').fill('Éloïse')
+  await page.getByLabel('Date de naissance', { exact: true }).pressSequentially('05071980')
+  await page.getByLabel('Profession').fill('Infirmière')
+  await page.getByLabel('Situation familiale').selectOption('Marié')
+  await page.getByLabel('Nombre d’enfants').selectOption('2')
+  await page.getByLabel('Date de naissance de l’enfant 2').fill('12/03/2015')
+  await page.getByLabel('Email').fill('eloise.legoff@exemple.fr')
+  await page.getByLabel('Téléphone').pressSequentially('0612345678')
+}
+
+/** Home insurance, first step without its address. */
+export async function fillHome(page: Page): Promise<void> {
+  await choose(page, 'Type de résidence', 'Propriétaire non occupant')
+  await choose(page, /destiné à la location/, 'Oui')
+  await choose(page, 'Type de logement', 'Maison')
+  await choose(page, /Vous en êtes/, 'Propriétaire')
+  await page.getByLabel('Âge du bâtiment').selectOption('entre 10 et 30 ans')
+  await page.getByLabel('Année d’emménagement').fill('2012')
+  await page.getByLabel('Ville').fill('Vannes')
+  await page.getByLabel(typographic('Plus de 40 m²')).selectOption('4')
+  await choose(page, /véranda/, 'Oui')
+  await choose(page, 'Surface de la véranda', /de 15 à/)
+  await choose(page, /dépendances/, 'Non')
+  await choose(page, /garage/, 'Oui')
+  await choose(page, 'Nombre de voitures au garage', '+2')
+  await choose(page, /piscine/, 'Non')
+  await choose(page, /90\sjours/, 'Oui')
+}
+
+export async function fillHomeAddress(page: Page): Promise<void> {
+  await page.getByLabel('Numéro').fill('12 bis')
+  await page.getByLabel('Rue').fill('rue des Lices')
+  await page.getByLabel('Code postal').fill('56000')
+}
+
+/** Car and motorcycle insurance, first step. */
+export async function fillVehicle(page: Page, isMotor: boolean): Promise<void> {
+  await page.getByLabel('Immatriculation').fill('FG-123-HJ')
+  await page.getByLabel('Première mise en circulation').fill('18/04/2019')
+  await page.getByLabel('Marque').fill('Renault')
+  await page.getByLabel('Modèle').fill('Mégane Estate')
+  await page.getByLabel('Date d’acquisition').fill('01/06/2022')
+  await choose(page, 'Usage du véhicule', /^Privé-trajet/)
+  if (!isMotor) {
+    await choose(page, /remorque ou une caravane/, 'Oui')
+    await choose(page, 'Son poids', /Inférieur/)
+  }
+}
+
+export async function fillExperience(page: Page, isMotor: boolean): Promise<void> {
+  await page.getByLabel('Date d’obtention du permis').fill('10/09/2003')
+  await choose(page, /combien de temps avez-vous été assuré/, /36/)
+  for (const field of isMotor ? ['Bonus-malus moto', 'Bonus-malus auto'] : ['Coefficient']) {
+    await page.getByLabel(field, { exact: true }).fill('0,5')
+  }
+  const claims = page.getByRole('group', { name: /Accidents matériels.*: responsable/ }).last()
+  await claims.getByText('2', { exact: true }).click()
+  await claims.getByLabel('Date du sinistre 2').fill('05/01/2026')
+  await claims.getByRole('radiogroup', { name: /Un tiers/ }).first().getByText('Oui').click()
+}
+
+/** What the step about the customer asks more for a vehicle. */
+export async function fillDriver(page: Page): Promise<void> {
+  await page.getByLabel('Code postal du lieu de travail').fill('56100')
+  await page.getByLabel('Ville du lieu de travail').fill('Lorient')
+  await choose(page, /Une autre personne conduit/, 'Non')
+}
+
+/** A complete simulation: nothing is missing for a customer record. */
+export const completeSimulation = (name: string) => ({
+  type: 'CONSUMER-LOAN', email: `lea.${name}@exemple.fr`, maritalStatus: 'Célibataire', contactAccepted: 'Oui',
+  referralProgram: { type: 'Internet' },
+  loan: {
+    nbOfBorrowers: 1,
+    identities: [{ civility: 'Madame', firstName: 'Léa', lastName: name, birthDate: '1998-04-26' }],
+    resources: [{ profession: 'Assistante vétérinaire', salary: 1780, seniorityDate: '2021-10-04' }],
+    wishes: { duration: 4, monthlyInstalments: 210 },
+    status: 'Hébergé',
+    tenantAddress: { number: '19', street: 'rue de Nemours', zipCode: '29200', city: 'Brest' },
+    contactDetails: { phoneNumber: `06${String(Date.now()).slice(-8)}` },
+  },
+  consumerOrScpiLoan: { projectType: 'Auto', needs: { amountNeeded: 9500, suppliedAmount: 1500 } },
+})
