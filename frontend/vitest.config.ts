@@ -1,21 +1,78 @@
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** Chromium's own downloads, updates and shared-memory limits have no place in a test run. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+]
+const chromium = process.env['FENIX_CHROMIUM'] ?? '/usr/bin/chromium'
+
+const BROWSER_FILES = 'src/**/*.browser.test.{ts,tsx}'
+/** Components, and modules that read the page, its address or its storage. */
+const DOM_FILES = [
+  'src/**/*.test.tsx',
+  'src/api/client.test.ts',
+  'src/components/form/richText/mailTexts.test.ts',
+  'src/components/scan/useSheets.test.ts',
+  'src/components/search/actions.test.ts',
+  'src/routing/routes.test.ts',
+  'src/session/{answers,session,storage}.test.ts',
+  'src/site/site.test.ts',
+]
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    // Each route is a module of its own, as in production: a test of one page does not load the other pages.
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+  ],
   resolve: { alias: { '@cases': path('../domain/cases'), '@': path('./src') } },
   test: {
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
-    // The first test of a file also loads what it tests, on machines that may be busy.
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // Files of a worker share their modules; src/test/setup.ts resets all state that a test can leave in them.
+    isolate: false,
+    // The first test of a worker also loads the modules that it tests.
     testTimeout: 60_000,
-    // Two cores are shared with the servers of the journeys.
     maxWorkers: 2,
+    // A worker serves one project: the projects run one after another, each on both cores.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'], exclude: [...DOM_FILES, BROWSER_FILES], setupFiles: ['src/test/setup.ts'], sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: './src/test/environment.ts',
+          include: DOM_FILES,
+          exclude: [BROWSER_FILES],
+          setupFiles: ['src/test/setup.ts', 'src/test/setupDom.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [BROWSER_FILES],
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import { MISSING_PART } from './components/feedback/lazyPart'
-import { makeRouter } from './router'
+import { followSession, makeRouter } from './router'
 import { forgetOldAnswers } from './session/answers'
 import { startSession } from './session/session'
 import { loadSite } from './site/site'
@@ -28,6 +28,7 @@ forgetOldAnswers(Date.now())
 const root = document.getElementById('root')
 if (root) {
   const router = makeRouter()
+  followSession(router)
   // The parts of the page are there before it is taken over, or React would find gaps.
   if (root.firstElementChild) await router.load()
   if (isRendered(root, router)) {

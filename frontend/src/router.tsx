@@ -8,9 +8,9 @@ import { currentUser, onSessionChange } from './session/session'
 import { routeTree } from './routeTree.gen'
 import { AppTheme } from './theme/AppTheme'
 
-/** The site's router; it follows the session, wherever that changes. */
+/** The site's router. */
 export function makeRouter(history?: RouterHistory) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -25,7 +25,11 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch,
     ...(history ? { history } : {}),
   })
-  onSessionChange((change) => {
+}
+
+/** Navigates after each login, logout and expiry. Returns a function that stops following the session. */
+export function followSession(router: ReturnType<typeof makeRouter>): () => void {
+  return onSessionChange((change) => {
     if (change === 'login') return
     if (change === 'ended') {
       void router.navigate({ to: '/login/{-$type}' })
@@ -43,7 +47,6 @@ export function makeRouter(history?: RouterHistory) {
       void router.navigate({ to: '/' })
     }
   })
-  return router
 }
 
 /** Pages begin at their top, except the first where it was scrolled before this script came: it must not move under a finger. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { guestId } from '@/session/guest'
 import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
@@ -17,9 +17,7 @@ const forgotten = () => call(api.POST('/api/password/forgotten', { body: { email
 const anyCall = () => call(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
 
 beforeEach(() => {
-  setSite(null)
   signIn('GUEST')
-  dismiss()
 })
 
 describe('a call', () => {

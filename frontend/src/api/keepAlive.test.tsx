@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '@/test/app'
 import { server } from '@/test/server'
 import { api, call } from './client'
@@ -25,7 +25,6 @@ beforeEach(() => {
     return new HttpResponse(null, { status: 204 })
   }))
 })
-afterEach(() => vi.restoreAllMocks())
 
 it('says every few minutes that somebody types, and nothing more', async () => {
   render(<Form />)

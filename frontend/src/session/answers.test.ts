@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { breakStorage } from '@/test/window'
 import { forgetOldAnswers, saveAnswers, readAnswers } from './answers'
 
 const DAY = 86_400_000
@@ -35,9 +36,9 @@ describe('answers of forms that are not sent', () => {
   })
 
   it('stop nothing where storage is forbidden', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
+    saveAnswers('SCPI-LOAN', kept(NOW))
+    breakStorage('sessionStorage', 'getItem')
+    breakStorage('localStorage', 'getItem')
     expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
     expect(() => forgetOldAnswers(NOW)).not.toThrow()
   })

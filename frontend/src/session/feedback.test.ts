@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentFeedback, dismiss, notify } from './feedback'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { currentFeedback, notify } from './feedback'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  dismiss()
-  vi.useRealTimers()
-})
 
 it('hides a message after 10 s', () => {
   notify('Bonjour')

@@ -9,11 +9,7 @@ import { currentToken, currentUser, expireSession, login, logout, onSessionChang
 import { GUEST, userOf, type Role } from './user'
 
 beforeEach(() => {
-  setSite(null)
-  localStorage.clear()
-  sessionStorage.clear()
   startSession()
-  dismiss()
 })
 
 describe('the user of a token', () => {

@@ -27,10 +27,10 @@ const { subscribe, emit } = listeners<SessionChange>()
 /** Calls a listener at each login, logout or expiry; answers how to stop. */
 export const onSessionChange = subscribe
 
-/** Reads the stored token, and follows a login or logout made in another tab. */
-export function startSession(): void {
+/** Reads the stored token, and follows a login or logout made in another tab. Returns a function that stops following. */
+export function startSession(): () => void {
   readToken()
-  window.addEventListener('storage', (event) => {
+  const onStorage = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (event.key !== null && event.key !== storageKey('token')) return
     const before = user
@@ -41,7 +41,9 @@ export function startSession(): void {
       notify(LOGGED_OUT, 'info')
     }
     emit('elsewhere')
-  })
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 export function currentUser(): User {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { breakStorage } from '@/test/window'
 import { guestId } from './guest'
 import { deviceStore, tabStore } from './storage'
 
@@ -30,7 +31,7 @@ it('lasts as long as the page where storage is blocked', () => {
 
 it('shows no older value when the storage is full', () => {
   deviceStore.set('frames', 'always')
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  breakStorage('localStorage', 'setItem')
   deviceStore.set('frames', 'ask')
   expect(deviceStore.get('frames')).toBe('ask')
   vi.restoreAllMocks()

@@ -1,10 +1,8 @@
 import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setSite, site } from './site'
 import { EachSite, IfSite } from './SiteParts'
-
-afterEach(() => setSite(null))
 
 const page = (
   <ul>

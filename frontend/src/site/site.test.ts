@@ -1,13 +1,11 @@
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { server } from '@/test/server'
-import { loadSite, setSite, site } from './site'
+import { loadSite, site } from './site'
 
 const SITE = 'http://localhost:3000/api/site'
 const page = (block: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="site">${block}</script>`, 'text/html')
-
-beforeEach(() => setSite(null))
 
 it('reads the block of the page without asking the server', async () => {
   await loadSite(page('{"name":"Étoile","apiBase":"https://api.example.fr/api","logo":null}'))

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import { makeRouter } from '@/router'
+import { onTestFinished } from 'vitest'
+import { followSession, makeRouter } from '@/router'
 import { startSession } from '@/session/session'
 import type { Role } from '@/session/user'
 import { storageKey } from '@/site/site'
@@ -17,13 +18,14 @@ export function tokenOf(role: Role, claims: Record<string, unknown> = {}): strin
 export function signIn(role: Role): void {
   if (role === 'GUEST') localStorage.removeItem(storageKey('token'))
   else localStorage.setItem(storageKey('token'), tokenOf(role))
-  startSession()
+  onTestFinished(startSession())
 }
 
 /** The whole application at an address. */
 export async function openApp(path: string, role: Role = 'GUEST') {
   signIn(role)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  onTestFinished(followSession(router))
   const view = render(
     <RouterProvider router={router} />,
   )

@@ -4,9 +4,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { aRecord } from '@/features/customer-record/testRecord'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { expireSession, logout } from '@/session/session'
-import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
@@ -14,10 +13,6 @@ let calls: string[] = []
 
 beforeEach(() => {
   calls = []
-  dismiss()
-  setSite(null)
-  queryClient.clear()
-  window.scrollTo = vi.fn()
   server.use(
     http.all('*/api/*', ({ request }) => {
       // The menu asks by itself.

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** jsdom has no media queries: this one answers for a window of that width. */
+/** Answers media queries as a window of that width does. */
 export function windowOf(width: number): void {
   window.matchMedia = (query: string) => {
     const [, max] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
@@ -8,4 +8,17 @@ export function windowOf(width: number): void {
     const matches = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
     return { matches, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() } as unknown as MediaQueryList
   }
+}
+
+/** Lets one method of a browser storage throw until the end of the test. */
+export function breakStorage(area: 'localStorage' | 'sessionStorage', method: 'getItem' | 'setItem'): void {
+  const kept = window[area]
+  const broken = new Proxy(kept, {
+    get(store, name) {
+      if (name === method) throw new DOMException('The operation is insecure.', 'SecurityError')
+      const value: unknown = Reflect.get(store, name)
+      return typeof value === 'function' ? value.bind(store) : value
+    },
+  })
+  vi.spyOn(window, area, 'get').mockReturnValue(broken)
 }

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { logout } from '@/session/session'
 import { hasUnsavedChanges } from '@/session/unsaved'
 import { signIn } from '@/test/app'
@@ -9,9 +9,6 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { UnsavedChanges } from './UnsavedChanges'
 
 const user = userEvent.setup()
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-})
 
 async function openForm(dirty: boolean) {
   const root = createRootRoute({ component: Outlet })

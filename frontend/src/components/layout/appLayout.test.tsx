@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentFeedback, dismiss, notify } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback, notify } from '@/session/feedback'
 import { currentUser } from '@/session/session'
 import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
@@ -14,10 +14,7 @@ import { mainMenu } from './header/officeMenu'
 const user = userEvent.setup()
 
 beforeEach(() => {
-  dismiss()
-  setSite(null)
   windowOf(1440)
-  window.scrollTo = vi.fn()
 })
 
 describe('the menus', () => {

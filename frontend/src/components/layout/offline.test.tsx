@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -10,11 +10,6 @@ function network(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-  queryClient.clear()
-})
 afterEach(() => network(true))
 
 it('says at once that the network is gone, that a page cannot be loaded, and loads it when it is back', async () => {

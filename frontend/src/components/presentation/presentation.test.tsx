@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CollapsibleSection } from './CollapsibleSection'
 import { CreditNotice } from './CreditNotice'
 import { ExpandableCard } from './ExpandableCard'
 import { FiguresNote } from './FiguresNote'
 import { OneOpen, SECTION_TOGGLE_MS } from './oneOpen'
 import { StepsDialog } from './StepsDialog'
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-  window.scrollBy = vi.fn()
-})
-afterEach(() => vi.useRealTimers())
 
 /** Something on a page at an address. */
 async function show(content: ReactNode, path = '/') {

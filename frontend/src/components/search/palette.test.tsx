@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
 import { notify } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
@@ -24,8 +23,6 @@ const waiting = new Map<string, (results: object[]) => void>()
 
 beforeEach(() => {
   windowOf(1440)
-  window.scrollTo = vi.fn()
-  queryClient.clear()
   waiting.clear()
   asked = []
   answers = { '': RECENT, durand: DURANDS, zzz: [] }

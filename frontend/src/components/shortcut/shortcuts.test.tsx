@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mainMenu } from '@/components/layout/header/officeMenu'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
@@ -15,15 +14,12 @@ const NAMES = ['Aubert', 'Bonnet', 'Cohen']
 
 beforeEach(() => {
   windowOf(1440)
-  window.scrollTo = vi.fn()
-  queryClient.clear()
   const none = () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
   server.use(
     http.get('*/api/search', () => HttpResponse.json([])),
     http.get('*/api/tasks', none),
     http.get('*/api/partners', none),
     http.get('*/api/partner-types/names', () => HttpResponse.json([])),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
     http.get('*/api/customer-records', () => HttpResponse.json(
       NAMES.map((lastName, place) => ({ uuid: `r${place}`, liftingOfBankingSecrecy: true, customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }] })),
       { headers: { 'X-Total-Count': '3' } },

@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setSite } from '@/site/site'
 import { adviserLine, AdviserContact } from './AdviserContact'
 
 const MAXIME = { name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }
 const INES = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
-
-afterEach(() => setSite(null))
 
 const links = () => within(screen.getByRole('region', { name: 'Qui contacter' })).getAllByRole('link').map((link) => link.getAttribute('href'))
 

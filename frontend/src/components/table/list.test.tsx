@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
@@ -14,8 +13,6 @@ let total = 0
 let asked: string[] = []
 
 beforeEach(() => {
-  window.scrollTo = vi.fn()
-  queryClient.clear()
   asked = []
   total = 1
   server.use(

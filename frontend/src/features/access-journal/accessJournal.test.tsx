@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { durationOf, objectLink, type JournalRow, type LoginJournalRow, type Retention } from './journal'
@@ -35,17 +33,11 @@ function serve(rows: JournalRow[], retention: Partial<Retention> = {}) {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   asked = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
     http.get('*/api/inquiries/assignees', () => HttpResponse.json([{ uuid: ADA, firstName: 'Ada', lastName: 'Roy' }])),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the access journal', () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { saveLocation, takeLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
@@ -15,9 +14,6 @@ const user = userEvent.setup()
 const text = (part: string) => screen.findByText((content) => content.replaceAll('\u202f', ' ').includes(part))
 
 beforeEach(() => {
-  dismiss()
-  setSite(null)
-  window.scrollTo = vi.fn()
   server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('EMPLOYEE') })))
 })
 

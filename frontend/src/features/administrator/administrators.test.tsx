@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Administrator } from './api'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
@@ -27,7 +24,6 @@ function an(uuid: string, change: Partial<Administrator> = {}): Administrator {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   sent = []
   refusal = undefined
   all = [an(ME), an('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }), an('a3', { firstName: 'Gwenn', lastName: 'Riou', enableAccess: false, hasPassword: false, lastLoginDate: null })]
@@ -46,10 +42,6 @@ beforeEach(() => {
       return new HttpResponse(null, { status: 204 })
     }),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toContain(text))

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
+import { describe, expect, it } from 'vitest'
 import { todayInParis } from '@/format/date'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { ApiToken } from './api'
@@ -16,14 +15,6 @@ const site: ApiToken = {
   createdAt: '2026-11-01T10:00:00Z', createdBy: 'Ada Roy', expiresAt: '2027-02-01T22:59:59Z', lastUsedAt: '2026-11-20T09:00:00Z',
 }
 const old: ApiToken = { ...site, uuid: 'p2', name: 'Ancien', scopes: ['records:read', 'cases:read'], networks: [], state: 'revoked', revokedAt: '2026-11-02T10:00:00Z' }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 async function open(tokens: ApiToken[]) {
   server.use(http.get(API, () => HttpResponse.json(tokens)))

@@ -1,15 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { CaseCounts, CaseRow } from './api'
 import { queryOf, readCasesSearch } from './listSearch'
 import { awaitedText, missingText, sinceText } from './row'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
@@ -45,7 +42,6 @@ const A_CASE = {
 let asked: URLSearchParams[]
 
 beforeEach(() => {
-  queryClient.clear()
   asked = []
   server.use(
     http.get('*/api/case-list/counts', () => HttpResponse.json(COUNTS)),

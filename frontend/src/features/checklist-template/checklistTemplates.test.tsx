@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { ChecklistTemplate } from './api'
@@ -18,14 +17,6 @@ const loan: ChecklistTemplate = {
   ],
 }
 const bank: ChecklistTemplate = { uuid: 't2', name: 'Banque', version: 1, lines: [{ label: 'RIB', perCustomer: false }] }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 async function open(templates: ChecklistTemplate[]) {
   server.use(http.get(API, () => HttpResponse.json(templates)))

@@ -1,16 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContactGroup } from '@/components/table/contactGroups'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
 import type { ContactEntry } from './api'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
@@ -49,18 +46,12 @@ const groupsOf = (name: string) => screen.findByRole('combobox', { name: `Groupe
 const choice = async (name: string) => within(await screen.findByRole('listbox')).findByRole('option', { name })
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   asked = []
   sent = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
     http.get('*/api/contact-groups', () => HttpResponse.json(GROUPS)),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the list (CTC-01 to CTC-07)', () => {

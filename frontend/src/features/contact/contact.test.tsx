@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as scrolling from '@/components/form/errors/scrollToForm'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
@@ -12,10 +12,8 @@ const THANKS = 'Votre message a bien été transmis à notre équipe.'
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const user = userEvent.setup({ delay: null })
 
-afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   setSite({ phone: '04 78 00 00 00', email: 'contact@etoile.example', address: { number: '12', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' } })
-  window.scrollTo = vi.fn()
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { signIn } from '@/test/app'
 import { server } from '@/test/server'
 import { CustomerAccesses } from './CustomerAccesses'
@@ -17,7 +17,6 @@ let sent: unknown[]
 
 beforeEach(() => {
   signIn('EMPLOYEE')
-  dismiss()
   sent = []
   customers = [
     { uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: { email: 'anne@exemple.fr', enableAccess: true, hasPassword: true, lastLoginDate: '2026-11-20T08:30:00Z', shared: false } },
@@ -33,7 +32,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => queryClient.clear())
 
 const show = () => render(<QueryClientProvider client={queryClient}><CustomerAccesses record="r1" /></QueryClientProvider>)
 

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { describe, expect, it, vi } from 'vitest'
+import { CASE_STATUSES } from '@/domain/constants'
+import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
-import { CASE_STATUSES } from '@/domain/constants'
 import { aCase, API, aPlace, aStatus, openTab, serveCases } from './testCase'
 
 let sent: CaseForm[]
@@ -34,14 +33,6 @@ async function create(answer: () => Response | undefined = () => undefined, mail
   }
   return { ...opened, dialog, fill, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Valider' })) }
 }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 describe('a new case', () => {
   it('needs a label, and a list of documents when it asks for some', async () => {

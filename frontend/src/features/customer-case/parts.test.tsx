@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { describe, expect, it, vi } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CustomerCase } from './api'
 import { blankOffer, checkOffers, ONE_RETAINED, toOffers } from './offers/offersForm'
@@ -10,17 +9,7 @@ import { checkProject, durationText, NO_AMOUNT, projectValues, toProject, WRONG_
 import { checkRevenue, revenueValues, toRevenue } from './revenue/revenueForm'
 import { aCase, API, openTab, serveCases } from './testCase'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 /** A case as staff see it, whose parts are saved as the server does. */
 async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Record<string, unknown>) => Response | undefined) {

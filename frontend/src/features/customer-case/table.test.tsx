@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { describe, expect, it, vi } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import { aCase, API, aStatus, openTab, serveCases } from './testCase'
 
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 describe('the cases of a record', () => {
   it('are a table with the partner, the current status and its date', async () => {

@@ -3,11 +3,10 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeTree } from '@/routeTree.gen'
 import { parseSearch, stringifySearch } from '@/routing/search'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { expireSession, login } from '@/session/session'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
@@ -18,7 +17,7 @@ import type { CustomerRecord, RecordRow } from './record'
 import { aRecord } from './testRecord'
 
 // Whether a thing is hidden is asked of every element: too slow on a form of two hundred.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
 const RECORDS = `${API}/customer-records`
@@ -88,12 +87,7 @@ function serveRecord(record: CustomerRecord, answer?: () => Response | undefined
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   server.use(http.get(`${API}/site`, () => HttpResponse.json({})))
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the list', () => {

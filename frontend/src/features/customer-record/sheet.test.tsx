@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -15,11 +15,6 @@ async function openRecord(debts: ReturnType<typeof debt>[]) {
   await openApp('/customer-records/r1', 'ADMIN')
   await screen.findByRole('heading', { level: 1, name: 'Anne Le Goff' })
 }
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-  queryClient.clear()
-})
 
 it('three credits are read one by one, four as a table with their totals', async () => {
   await openRecord([debt('A', 100), debt('B', 200.5), debt('C', 50)])

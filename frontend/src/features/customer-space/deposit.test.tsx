@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -88,14 +88,6 @@ async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {})
   const user = userEvent.setup({ delay: null })
   return { ...opened, user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
 }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 describe('the page of a case', () => {
   it('has instructions with the date, the checklist, the uploader with its notice, and two buttons', async () => {

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
+import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
@@ -19,11 +18,6 @@ function serve(cases: OwnCase[]) {
     }),
   )
 }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => queryClient.clear())
 
 describe('the customer’s cases', () => {
   const done = anOwnCase({

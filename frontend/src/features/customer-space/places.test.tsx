@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { dismiss } from '@/session/feedback'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
@@ -53,14 +51,6 @@ async function open(ownCase: OwnCase) {
     sentItems: () => saves.at(-1)?.medias.map(({ uuid, item }) => [uuid, item]),
   }
 }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 describe('the places of a case', () => {
   const all = [

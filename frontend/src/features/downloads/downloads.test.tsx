@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Schemas } from '@/api/schemas'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -10,10 +10,6 @@ type Page = Schemas['Page']
 
 const PAGES = 'http://localhost:3000/api/pages'
 const NAME = 'Liste des pièces pour un regroupement de crédits.pdf'
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-})
 
 function aPage(title: string, ...names: string[]): Page {
   return {

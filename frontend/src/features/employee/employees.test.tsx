@@ -1,14 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Employee, EmployeeRow } from './api'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
@@ -56,17 +54,11 @@ const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   asked = []
   sent = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the list (EMP-01 to EMP-08, EMP-24)', () => {

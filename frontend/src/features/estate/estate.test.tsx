@@ -1,12 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { BUDGET, ESTATE_QUESTIONS, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { openApp } from '@/test/app'
 import { textsOf, typographyErrors } from '@/test/typography'
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-})
 
 const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 

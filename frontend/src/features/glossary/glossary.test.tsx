@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 
 const user = userEvent.setup()
@@ -8,10 +8,6 @@ const main = () => within(screen.getByRole('main'))
 const search = () => main().getByLabelText('Chercher un mot')
 const count = () => document.querySelector('main [role=status]')?.textContent
 const wordsShown = () => Array.from(document.querySelectorAll('dt'), (term) => term.firstChild?.textContent)
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-})
 
 describe('a glossary', () => {
   it('GLOS-01, GLOS-04: both are shown, differ, and ask nothing of the server', async () => {

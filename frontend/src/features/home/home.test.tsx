@@ -19,9 +19,7 @@ function playlist(...ids: string[]) {
 }
 
 beforeEach(() => {
-  setSite(null)
   windowOf(1440)
-  window.scrollTo = vi.fn()
   Element.prototype.scrollTo = vi.fn()
 })
 

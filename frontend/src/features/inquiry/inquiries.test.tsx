@@ -1,18 +1,15 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { KINDS, type Inquiry, type InquiryRow } from './inquiry'
 import { queryOf, readInquiriesSearch } from './list/listSearch'
 import { A_SIMULATION, anInquiry, aRow } from './testInquiry'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const STAFF = [
@@ -61,7 +58,6 @@ const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   asked = []
   sent = []
   unread = 1
@@ -69,10 +65,6 @@ beforeEach(() => {
     http.get('*/api/site', () => HttpResponse.json({})),
     http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the list', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as goods from '@/content/insurances/goods'
 import * as loanTexts from '@/content/insurances/loanTexts'
 import * as otherTexts from '@/content/insurances/otherTexts'
@@ -8,12 +8,6 @@ import * as understanding from '@/content/insurances/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { textsOf, typographyErrors } from '@/test/typography'
-
-beforeEach(() => {
-  setSite(null)
-  window.scrollTo = vi.fn()
-  window.scrollBy = vi.fn()
-})
 
 const words = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 const card = (id: string) => document.getElementById(id) as HTMLElement

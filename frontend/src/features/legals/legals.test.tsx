@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as texts from '@/content/legals'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
@@ -19,7 +19,6 @@ beforeEach(() => {
     banks: [bank],
     insurers: [insurer],
   })
-  window.scrollTo = vi.fn()
 })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { LoginLine, OwnSession } from './api'
@@ -16,8 +15,6 @@ let logins: LoginLine[]
 let ended: string[]
 
 beforeEach(() => {
-  window.scrollTo = () => {}
-  dismiss()
   ended = []
   sessions = [
     { uuid: 's1', createdAt: minutesAgo(30), lastSeenAt: minutesAgo(0), device: 'Firefox sur Windows', address: '203.0.113.9', current: true },
@@ -47,7 +44,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => queryClient.clear())
 
 const devices = () => screen.findByRole('list', { name: 'Appareils connectés' })
 

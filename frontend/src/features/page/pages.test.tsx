@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Page } from './api'
@@ -14,14 +13,6 @@ const media = (uuid: string, name: string) => ({
 })
 const credit: Page = { uuid: 'p1', key: 'credit', title: 'Regroupement de crédits', version: 2, medias: [media('m1', 'Pièces.pdf'), media('m2', 'Lexique.pdf')] }
 const tools: Page = { uuid: 'p2', key: 'tools', title: 'Outils', version: 1, medias: [] }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-})
 
 function serve(pages: Page[]) {
   server.use(http.get(`${API}/pages`, () => HttpResponse.json(pages)))

@@ -1,16 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 
 const user = userEvent.setup()
 const TOOL = 'https://outil.example/simuler'
-
-beforeEach(() => {
-  setSite(null)
-  window.scrollTo = vi.fn()
-})
 
 /** IFRA-01 */
 it('frames the configured tool after consent, without header and footer, and passes nothing on', async () => {

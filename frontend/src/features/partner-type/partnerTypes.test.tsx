@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { describe, expect, it, vi } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -15,15 +14,6 @@ const media = (uuid: string, name: string) => ({
 })
 const notary: PartnerType = { uuid: 't1', label: 'Notaire', version: 3, medias: [media('m1', 'Convention.pdf'), media('m2', 'Barème.pdf')] }
 const agency: PartnerType = { uuid: 't2', label: 'Agence immobilière', version: 1, medias: [] }
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-  vi.restoreAllMocks()
-})
 
 function serve(types: PartnerType[]) {
   server.use(http.get(`${API}/partner-types`, () => HttpResponse.json(types)))

@@ -3,11 +3,10 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeTree } from '@/routeTree.gen'
 import { parseSearch, stringifySearch } from '@/routing/search'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { login } from '@/session/session'
 import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
@@ -17,7 +16,7 @@ import { DEFAULT_COLORS } from '@/theme/tokens'
 import type { Partner, PartnerRow } from './partner'
 import { aPartner } from './testPartner'
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
 const PARTNERS = `${API}/partners`
@@ -88,7 +87,6 @@ function servePartner(partner: Partner, answer?: () => Response | undefined) {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   setSite({ bankJobTitles: ["Directeur d'agence"], partnerJobFunctions: ['Gérant'] })
   server.use(
     http.get(`${API}/site`, () => HttpResponse.json({})),
@@ -97,11 +95,6 @@ beforeEach(() => {
       HttpResponse.json([{ uuid: 't2', label: 'Banque' }, { uuid: 't1', label: 'Notaire' }]),
     ),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-  setSite(null)
 })
 
 describe('the list', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnEntry } from './api'
@@ -10,11 +10,6 @@ import { linkOf, readLink } from './link'
 const ENTRY = 'http://localhost:3000/api/contact-entries/e1'
 const EMAIL = 'lea+infos@exemple.fr'
 const SAVED = 'Vos préférences ont été mises à jour avec succès...'
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-  sessionStorage.clear()
-})
 
 function entry(...groups: [string, boolean][]): OwnEntry {
   const associations = groups.map(([name, active]) => ({

@@ -1,14 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { ComparedField, MergePreview, PastMerge } from './api'
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const RECORDS = '*/api/customer-records'
 
@@ -68,12 +67,7 @@ function serve(preview: MergePreview = PREVIEW, answer?: () => Response) {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   server.use(http.get('*/api/site', () => HttpResponse.json({})))
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the page that compares two records', () => {

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
-import { setSite } from '@/site/site'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { CustomerMail, Overview, TimelineEntry } from './api'
 
-vi.setConfig({ testTimeout: 60_000 })
 const user = userEvent.setup({ delay: null })
 const RECORD = '*/api/customer-records/:id'
 
@@ -52,10 +49,6 @@ const entry = (place: number, parts: Partial<TimelineEntry> = {}): TimelineEntry
 
 let overview: Overview
 beforeEach(() => {
-  dismiss()
-  setSite(null)
-  queryClient.clear()
-  window.scrollTo = vi.fn()
   overview = structuredClone(OVERVIEW)
   server.use(
     http.get(RECORD, () => HttpResponse.json(THE_RECORD)),

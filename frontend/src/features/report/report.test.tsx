@@ -2,9 +2,9 @@ import type { Schemas } from '@/api/schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
 import { hasUnsavedChanges } from '@/session/unsaved'
 import type { Role } from '@/session/user'
@@ -78,13 +78,6 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
-})
-beforeEach(() => {
-  window.scrollTo = () => {}
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the reports of a record', () => {
@@ -208,7 +201,7 @@ describe('writing a report', () => {
 
 describe('a report that a colleague saved first', () => {
   const file = (uuid: string) => ({ uuid, name: `${uuid}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: false })
-  const mine = '<p>Texte de ma main.</p>'
+  const mine = '<p>Vu <strong>ce jour</strong> à l’agence. Texte de ma main.</p>'
   const theirs = aReport({
     content: '<p>Texte d’Inès.</p>', version: 2, visibleToPartner: false, medias: [file('m2'), file('m3')], updateUser: { firstName: 'Inès', lastName: 'Roy' },
   })
@@ -217,8 +210,7 @@ describe('a report that a colleague saved first', () => {
     const stale = () => (sent.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined)
     const opened = await edit([aReport({ medias: [file('m1'), file('m2')] })], stale)
     const text = opened.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
-    await opened.user.clear(text)
-    await opened.user.type(text, 'Texte de ma main.')
+    await opened.user.type(text, ' Texte de ma main.')
     server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(theirs as JsonBodyType)))
     await opened.submit()
     const alert = within(await opened.dialog.findByRole('alert'))
@@ -228,7 +220,7 @@ describe('a report that a colleague saved first', () => {
   it('is shown beside what was typed, and overwritten only once one has chosen', async () => {
     const { user, alert, submit, text } = await meet()
     expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
-    expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Texte de ma main.')
+    expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Vu ce jour à l’agence. Texte de ma main.')
     expect(alert.getByRole('group', { name: 'Texte de Inès Roy' }).textContent).toBe('Texte d’Inès.')
     expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain('Visible par le prescripteur, Fichiers joints')
     await submit()

@@ -12,6 +12,11 @@ const LOADING_MS = 5_000
 /** Types whose advice was read since the page was opened. */
 const read = new Set<string>()
 
+/** Shows the advice of every type again, as when the site is opened anew. */
+export function forgetAdvice(): void {
+  read.clear()
+}
+
 interface LoadingProps {
   drawing: DrawingName
   /** The visitor went on, or took answers up again. */

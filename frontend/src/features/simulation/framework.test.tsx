@@ -2,9 +2,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
 import { server } from '@/test/server'
+import { breakStorage } from '@/test/window'
 import type { Simulation } from './simulation'
 import { SimulationCourse } from './SimulationPage'
 
@@ -59,8 +60,6 @@ function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   return sent
 }
 const ok = () => new HttpResponse(null, { status: 204 })
-
-afterEach(() => vi.useRealTimers())
 
 describe('the stepper', () => {
   it('is an ordered list with the title of the documents (SIM-05)', async () => {
@@ -298,9 +297,7 @@ describe('answers kept on the device', () => {
   })
 
   it('may be impossible to keep: the form works on', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    breakStorage('sessionStorage', 'setItem')
     const sent = answerWith(ok)
     await open()
     await fillAll()

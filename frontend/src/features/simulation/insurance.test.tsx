@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
 import { blankAnswers } from './rules/blank'
-
-afterEach(() => vi.useRealTimers())
 
 const choose = (question: string | RegExp, answer: string | RegExp) =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }))

@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SOLUTIONS } from '@/content/solutions/products'
 import { MORTGAGE_STEPS, UNSECURED_STEPS } from '@/content/solutions/steps'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { textsOf, typographyErrors } from '@/test/typography'
-
-beforeEach(() => {
-  setSite(null)
-  window.scrollTo = vi.fn()
-})
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))

@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { beforeEach, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { TaskSettings } from './settingsApi'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const ADDRESS = 'https://exemple.fr/api/calendars/secret.ics'
@@ -26,11 +23,9 @@ async function openSettings() {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   settings = { dailyMail: true }
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
     http.get('*/api/tasks/settings', () => HttpResponse.json(settings)),
     http.get('*/api/tasks/:id', () => HttpResponse.json([])),
     http.patch('*/api/tasks/settings', async ({ request }) => {
@@ -46,10 +41,6 @@ beforeEach(() => {
       return new HttpResponse(null, { status: 204 })
     }),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 it('the mail of the morning is switched off', async () => {

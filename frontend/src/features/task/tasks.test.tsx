@@ -1,18 +1,15 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import cases from '@cases/task_list.json'
-import { queryClient } from '@/api/query'
 import { todayInParis } from '@/format/date'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Task } from './api'
 import { lateness, listOf, listsOf } from './lists'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const ME = '0190-EMPLOYEE'
@@ -41,13 +38,11 @@ async function open(path = '/tasks', role: Role = 'EMPLOYEE') {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   sent = []
   refusal = undefined
   tasks = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
     http.get('*/api/tasks/:id', ({ params }) => HttpResponse.json(tasks.filter((one) => one.user === params['id']))),
     http.post('*/api/tasks', async ({ request }) => {
       const body = (await request.json()) as Partial<Task>
@@ -72,10 +67,6 @@ beforeEach(() => {
     http.get('*/api/choices/customer-records', () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),
     http.get('*/api/choices/partners', () => HttpResponse.json([])),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the four lists (TASK-03, TASK-12, TASK-13)', () => {

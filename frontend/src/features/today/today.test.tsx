@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
-import { setSite } from '@/site/site'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Today, TodayCase } from './api'
@@ -24,10 +22,6 @@ const CASE: TodayCase = {
 let answer: Today = EMPTY
 
 beforeEach(() => {
-  dismiss()
-  setSite(null)
-  queryClient.clear()
-  window.scrollTo = vi.fn()
   answer = EMPTY
   server.use(http.get('*/api/today', () => HttpResponse.json(answer)))
 })

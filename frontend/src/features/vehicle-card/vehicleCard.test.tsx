@@ -1,15 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as texts from '@/content/registrationCard'
-import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { textsOf, typographyErrors } from '@/test/typography'
-
-beforeEach(() => {
-  setSite(null)
-  window.scrollTo = vi.fn()
-  window.scrollBy = vi.fn()
-})
 
 /** CARD-01 */
 describe('the registration card page', () => {

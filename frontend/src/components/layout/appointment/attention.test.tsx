@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 import { blinksAt, mayBlink } from './blink'
 
 beforeEach(() => {
-  window.scrollTo = vi.fn()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => vi.useRealTimers())
 
 const blinking = () => screen.getByRole('button', { name: 'Prendre un rendez-vous' }).dataset['blinking']
 const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { login, logout } from '@/session/session'
 import { openApp, tokenOf } from '@/test/app'
 import { server } from '@/test/server'
@@ -12,8 +11,6 @@ const user = userEvent.setup()
 
 beforeEach(() => {
   windowOf(1440)
-  window.scrollTo = vi.fn()
-  queryClient.clear()
   server.use(
     http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 3 })),
     http.get('*/api/tasks', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),

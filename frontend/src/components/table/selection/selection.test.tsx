@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
@@ -12,8 +11,6 @@ const ROWS = [record('r1', 'Le Goff'), record('r2', 'Morvan')]
 let sent: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
-  window.scrollTo = vi.fn()
-  queryClient.clear()
   sent = []
   const answer = (path: string, body: object) =>
     http.post(`*/api/customer-records/selection/${path}`, async ({ request }) => {

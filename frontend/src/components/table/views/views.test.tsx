@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
+import { beforeEach, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
@@ -15,9 +14,6 @@ let views: ReturnType<typeof view>[] = []
 let sent: unknown[] = []
 
 beforeEach(() => {
-  window.scrollTo = vi.fn()
-  queryClient.clear()
-  localStorage.clear()
   views = [view('v1', 'Hamon'), view('v2', 'De Max', { search: 'lastName=roy', columns: [], shared: true, own: false, changeable: false, owner: 'Maxime Roy' })]
   sent = []
   server.use(

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismiss } from '@/session/feedback'
 import { saveLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
 import { openApp, tokenOf } from '@/test/app'
@@ -19,9 +18,7 @@ let refusals: { status: number; body: object }[]
 const wrong = (field: string, message: string) => ({ status: 400, body: { message: DETAILS, details: [{ field, message }] } })
 
 beforeEach(() => {
-  dismiss()
   saveLocation(null)
-  window.scrollTo = vi.fn()
   bodies = []
   refusals = []
   methods = ['TOTP', 'RECOVERY-CODE']
@@ -35,7 +32,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'credentials')
 })
 

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSite } from '@/site/site'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CustomerCase, DocumentRequest, ItemReview } from '../api'
 import { aCase, aFile, API, aPlace, openTab, serveCases } from '../testCase'
@@ -51,16 +50,10 @@ async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', one = reviewe
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
   URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => {}
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
-  localStorage.clear()
 })
 
 describe('the documents of a case', () => {

@@ -1,9 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
 import { openApp, signIn } from '@/test/app'
 import { server } from '@/test/server'
@@ -11,8 +10,7 @@ import type { Inquiry } from '../inquiry'
 import { anInquiry } from '../testInquiry'
 
 // A whole record form is drawn in some, where asking whether each element is hidden is too slow.
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const RECORD = {
@@ -35,7 +33,6 @@ const first = (label: string) => screen.getAllByLabelText(label)[0] as HTMLEleme
 const save = () => screen.findByRole('button', { name: 'Enregistrer la note' })
 
 beforeEach(() => {
-  window.scrollTo = () => {}
   current = anInquiry()
   patched = []
   posted = []
@@ -43,7 +40,6 @@ beforeEach(() => {
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
     http.get('*/api/inquiries/assignees', () => HttpResponse.json([])),
-    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
     http.get('*/api/inquiries', () => HttpResponse.json([])),
     http.get('*/api/inquiries/:id', () => HttpResponse.json(current)),
     http.get('*/api/customer-records/:id', () => HttpResponse.json(RECORD)),
@@ -67,10 +63,6 @@ beforeEach(() => {
       return refuse ? refuse() : HttpResponse.json(RECORD, { status: 201 })
     }),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  dismiss()
 })
 
 describe('the note', () => {
@@ -146,7 +138,7 @@ describe('the customer record', () => {
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))
     await waitFor(() => expect(path()).toBe('/customer-records/r9'))
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1, note: 'À rappeler' } }])
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is created after a question that names the duplicates, and opens', async () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/api/query'
-import { currentFeedback, dismiss } from '@/session/feedback'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Mfa } from './api'
@@ -27,8 +26,6 @@ function change(method: 'post' | 'delete', path: string, then: () => object | nu
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {}
-  dismiss()
   calls = []
   mfa = { required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: true }
   server.use(
@@ -48,10 +45,6 @@ beforeEach(() => {
       return null
     }),
   )
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 async function typePassword(password: string, button: string) {

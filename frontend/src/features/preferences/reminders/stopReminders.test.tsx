@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { readStopLink, stopLinkOf } from './link'
 
 const CHOICE = 'http://localhost:3000/api/reminder-choices/r1'
 const QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
-
-beforeEach(() => {
-  window.scrollTo = vi.fn()
-  sessionStorage.clear()
-})
 
 const cases = (enabled: boolean, ...labels: string[]) =>
   ({ cases: labels.map((label) => ({ label, completionLimitDate: '2026-12-21', enabled })) })
