@@ -1,7 +1,7 @@
 //! A record at a glance: what is open, missing and known of it, and who reads it.
 
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -78,7 +78,7 @@ async fn it_says_what_a_broker_asks_first(fenix: Fenix) {
     let texts: Vec<&Value> = overview["reports"].as_array().unwrap().iter().map(|one| &one["text"]).collect();
     assert_eq!(texts, ["Quatre", "Trois", "Deux"]);
 }
-api_test!(glance, super::it_says_what_a_broker_asks_first);
+api_test_on_both_engines!(it_says_what_a_broker_asks_first);
 
 async fn a_new_record_says_what_it_does_not_know(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -92,7 +92,7 @@ async fn a_new_record_says_what_it_does_not_know(fenix: Fenix) {
     let gaps = overview["budget"]["gaps"].as_array().unwrap();
     assert!(gaps[0].as_str().unwrap().contains("Aucun revenu"), "{gaps:?}");
 }
-api_test!(blank, super::a_new_record_says_what_it_does_not_know);
+api_test!(a_new_record_says_what_it_does_not_know);
 
 async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -108,4 +108,4 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     fenix.get(&path, "").await.expect(401);
     fenix.get("/customer-records/pas-un-uuid/overview", &admin).await.expect(404);
 }
-api_test!(scope, super::only_staff_who_see_the_record_read_it);
+api_test!(only_staff_who_see_the_record_read_it);

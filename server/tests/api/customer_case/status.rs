@@ -25,7 +25,7 @@ async fn case_16_18_20_21_each_of_the_twenty_labels_is_added_and_dated(fenix: Fe
         assert_eq!(dated("completedDate"), status.completes().then(|| entry["date"].clone()), "{label}");
     }
 }
-api_test!(labels, super::case_16_18_20_21_each_of_the_twenty_labels_is_added_and_dated);
+api_test!(case_16_18_20_21_each_of_the_twenty_labels_is_added_and_dated);
 
 async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -38,7 +38,7 @@ async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
     fenix.post(&path, &admin, &json!({ "label": 3 })).await.expect(400);
     fenix.post(&path, &admin, &json!({ "label": "Edition d’offre" })).await.expect(201);
 }
-api_test!(unknown, super::case_14_17_no_status_or_an_unknown_one_is_refused);
+api_test!(case_14_17_no_status_or_an_unknown_one_is_refused);
 
 async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -59,4 +59,4 @@ async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
         found["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect();
     assert_eq!(labels, ["Dossier créé", "DIC", "Finalisé", "Dossier créé", "Financé"]);
 }
-api_test!(order, super::case_15_43_44_any_order_and_only_an_admin_once_closed);
+api_test!(case_15_43_44_any_order_and_only_an_admin_once_closed);
