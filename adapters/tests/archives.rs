@@ -1,9 +1,6 @@
 //! Archives, opened by another library than the one that makes them.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
-mod support;
-
+use crate::support::Place;
 use adapters::documents::zip::ZipArchives;
 use adapters::files::ObjectFileStore;
 use application::error::PortError;
@@ -14,7 +11,6 @@ use futures::{StreamExt as _, TryStreamExt as _, stream};
 use std::io::{Cursor, Read as _};
 use std::sync::Arc;
 use std::time::Duration;
-use support::Place;
 use time::macros::datetime;
 use zip::{CompressionMethod, ZipArchive};
 

@@ -1,6 +1,5 @@
 //! The real clamd (`scripts/with-services clamd`), whose only signature is that of the EICAR test file.
 
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "the tests speak for themselves")]
 #![expect(clippy::disallowed_methods, reason = "where clamd is comes from scripts/with-services")]
 
 use adapters::scan::{ClamdAddress, ClamdScanner};

@@ -1,9 +1,6 @@
 //! One suite for the file store, run on a folder and over the S3 protocol.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
-mod support;
-
+use crate::support::{Place, open_bucket, serve};
 use adapters::files::{ObjectFileStore, StorageAddress};
 use application::error::PortError;
 use application::ports::{ByteStream, FileStore as _, StoreError};
@@ -14,7 +11,6 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::LazyLock;
 use std::time::{Duration, SystemTime};
-use support::{Place, open_bucket, serve};
 use tempfile::TempDir;
 
 const MIB: usize = 1 << 20;

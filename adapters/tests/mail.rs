@@ -1,7 +1,5 @@
 //! Mails as their readers get them: parsed back from a folder and from a real SMTP server.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
 use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, Refused};
 use bytes::Bytes;

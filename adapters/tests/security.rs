@@ -1,7 +1,5 @@
 //! Passwords and session tokens, as somebody who wants in would try them.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::{JwtSessionTokens, ShortKey};
 use adapters::security::signatures::HmacSignatures;

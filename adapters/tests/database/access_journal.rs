@@ -1,8 +1,8 @@
 //! The access journal: written with what it tells, never changed, read by page.
 
-use crate::builders::{a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder, save_entries};
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;

@@ -1,7 +1,7 @@
 //! Accounts and password links.
 
+use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
-use crate::support::{TestDatabase, now};
 use adapters::database::account::SqlAccounts;
 use adapters::system::SystemIds;
 use application::account::login_event::LoginEvent;

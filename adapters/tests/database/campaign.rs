@@ -1,8 +1,8 @@
 //! Campaigns on the database: everybody once, whoever works on it; credits; a hundred thousand people.
 
-use crate::builders::new_id;
+use crate::database::builders::new_id;
+use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
-use crate::support::{TestDatabase, now};
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::connection::Database;
 use application::access_journal::entry::AccessEntry;

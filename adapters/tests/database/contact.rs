@@ -1,8 +1,8 @@
 //! The mailing list: who is added when imports and saves of people meet, the present people of a migration.
 
-use crate::builders::{a_record, ada, an_account, new_id, now, number};
+use crate::database::builders::{a_record, ada, an_account, new_id, now, number};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::contact::{SqlContactQueries, SqlContacts};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactFilter, ContactQueries, ContactRepository, Import, ImportOutcome};

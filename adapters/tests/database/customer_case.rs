@@ -1,10 +1,10 @@
 //! Cases: saved whole or not at all, read within a scope.
 
-use crate::builders::{
+use crate::database::builders::{
     a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
 };
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::idempotency::SqlIdempotencyKeys;

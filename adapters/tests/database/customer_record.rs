@@ -1,11 +1,11 @@
 //! Records kept: found again as typed, saved by one at a time, deleted with all that hangs below.
 
-use crate::builders::{
+use crate::database::builders::{
     a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number,
     run,
 };
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::system::SystemIds;

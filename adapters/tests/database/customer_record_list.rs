@@ -1,8 +1,8 @@
 //! Lists of records: order, pages, filters, scopes.
 
-use crate::builders::{a_case, a_partner, a_record, an_account, new_id};
+use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecordQueries;
 use application::actor::RecordScope;
@@ -81,7 +81,7 @@ async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
                 "UPDATE customer_record SET {column} = ? WHERE uuid IN \
                  (SELECT record_uuid FROM customer WHERE position = 0 AND last_name = ?)"
             );
-            crate::builders::run(database, &sql, vec![at.into(), name.into()]).await;
+            crate::database::builders::run(database, &sql, vec![at.into(), name.into()]).await;
         }
         let oldest = ["Elan Bo", "Le Zacharie", "durand Éric", "DURAND paul", "élan Zoé", "Le Goff Anne"];
         assert_eq!(read_through(database, &sorted_by(by, false)).await, oldest, "{by:?}");
@@ -258,12 +258,12 @@ async fn where_the_records_of_a_page_stand(test: TestDatabase) {
     );
     for (case, at) in [(old, 10_i64), (new, 20)] {
         let sql = "UPDATE customer_case SET status_since = ? WHERE uuid = ?";
-        crate::builders::run(database, sql, vec![at.into(), case.into()]).await;
+        crate::database::builders::run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let found = queries.standings(&[run, idle]).await.unwrap();
     let standing = &found[&run];
-    assert_eq!(standing.employees, [crate::builders::ada()]);
+    assert_eq!(standing.employees, [crate::database::builders::ada()]);
     let last = standing.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
     assert!(!found.contains_key(&idle) && !found.contains_key(&other));

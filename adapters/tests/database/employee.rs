@@ -1,8 +1,8 @@
 //! Employees: long lists of assignments, who saves at once, what a deletion hands over.
 
-use crate::builders::{a_record, ada, an_account, new_id, now, number, run};
+use crate::database::builders::{a_record, ada, an_account, new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::choice::SqlChoices;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::system::SystemIds;

@@ -1,7 +1,7 @@
 //! What was deleted is no longer in the file of the embedded database, its indexes included.
 
-use crate::builders::{a_record, an_entry, new_id};
-use crate::support::{Engine, TestDatabase};
+use crate::database::builders::{a_record, an_entry, new_id};
+use crate::database::support::{Engine, TestDatabase};
 use adapters::database::connection::sqlite_file;
 use adapters::database::customer_record::SqlCustomerRecords;
 use application::customer_record::ports::CustomerRecordRepository;
@@ -34,5 +34,4 @@ async fn a_deleted_record_leaves_the_file_of_the_database() {
     for word in words {
         assert!(!holds(&after, word), "{word}");
     }
-    test.remove().await;
 }

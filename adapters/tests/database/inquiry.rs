@@ -1,8 +1,8 @@
 //! Inquiries: kept once under one key, attached files, scopes, versions, records, the purge.
 
-use crate::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::media::SqlMedias;
 use application::access_journal::entry::AccessEntry;

@@ -1,7 +1,7 @@
 //! The job queue: nothing is done twice, nothing is lost, nothing is done that was not saved.
 
+use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
-use crate::support::{TestDatabase, now};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
 use adapters::system::SystemIds;

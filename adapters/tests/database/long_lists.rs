@@ -1,8 +1,8 @@
 //! Lists of more rows than are found and sorted: reached in another way, with the same answer.
 
-use crate::builders::{a_case, a_partner, a_record, an_account, new_id, now};
+use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id, now};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecordQueries;

@@ -1,8 +1,8 @@
 //! Templates of mails (AMB-064, AMB-082, AMB-129).
 
-use crate::builders::{a_file, ada, an_account, new_id, now};
+use crate::database::builders::{a_file, ada, an_account, new_id, now};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
 use adapters::database::media::SqlMedias;

@@ -1,8 +1,8 @@
 //! Rows of uploaded files, and download tickets.
 
-use crate::builders::{an_account, an_entry, new_id, now, number};
+use crate::database::builders::{an_account, an_entry, new_id, now, number};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::download::SqlTickets;
 use adapters::database::media::SqlMedias;
 use application::actor::{InquiryScope, PartnerTypeScope, RecordScope, ReportScope, Uploader};

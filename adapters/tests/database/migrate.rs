@@ -1,8 +1,8 @@
 //! The schema comes up whoever asks for it, however often, and every step can be taken back.
 
-use crate::builders::{a_case, a_record, an_account, new_id, number, run};
+use crate::database::builders::{a_case, a_record, an_account, new_id, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::migrate::migrate;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;

@@ -1,7 +1,7 @@
 //! The schema comes up while servers work, and a program that is older than the schema says so.
 
+use crate::database::support::{Engine, TestDatabase};
 use crate::on_both_engines;
-use crate::support::{Engine, TestDatabase};
 use adapters::database::migrate::migrate;
 use migrations::Migrator;
 use sea_orm::{ConnectionTrait as _, TransactionTrait as _};
@@ -43,5 +43,4 @@ async fn a_step_that_meets_a_writer_is_done_again() {
     writer.commit().await.unwrap();
     migration.await.unwrap().unwrap();
     assert_eq!(Migrator::get_pending_migrations(test.pool()).await.unwrap().len(), 0);
-    test.remove().await;
 }

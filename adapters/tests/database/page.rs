@@ -1,8 +1,8 @@
 //! Pages of documents (AMB-103).
 
-use crate::builders::{new_id, now, number, run};
+use crate::database::builders::{new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};

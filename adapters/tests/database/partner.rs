@@ -1,8 +1,8 @@
 //! Partners: what is kept, who is found, what a deletion leaves.
 
-use crate::builders::{a_case, a_partner, a_record, ada, an_account, new_id, now, number, run};
+use crate::database::builders::{a_case, a_partner, a_record, ada, an_account, new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use adapters::system::SystemIds;

@@ -1,8 +1,8 @@
 //! Types of partners: their seeds, their names, their documents (AMB-064, AMB-089, AMB-090).
 
-use crate::builders::{a_partner, an_account, new_id, now, number};
+use crate::database::builders::{a_partner, an_account, new_id, now, number};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::media::SqlMedias;
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};

@@ -1,8 +1,8 @@
 //! What contacts decided themselves (AMB-110, AMB-111).
 
-use crate::builders::{new_id, now, number, run};
+use crate::database::builders::{new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::contact::SqlPreferences;
 use application::contact::ports::PreferenceRepository as _;

@@ -1,7 +1,7 @@
 //! Tries, counted over every server of one database.
 
+use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
-use crate::support::{TestDatabase, now};
 use adapters::database::rate_limit::SqlRateLimits;
 use application::ports::{Limit, RateLimits as _};
 use futures::future::join_all;

@@ -1,7 +1,7 @@
 //! The connections kept for reads.
 
+use crate::database::support::{Engine, TestDatabase};
 use crate::on_both_engines;
-use crate::support::{Engine, TestDatabase};
 use adapters::database::connection::Database;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
@@ -62,7 +62,6 @@ async fn a_read_survives_connections_that_the_server_cut() {
     for read in futures::future::join_all(readers).await {
         assert_eq!(read.unwrap(), 0);
     }
-    database.remove().await;
 }
 
 /// Two databases that differ show which one is read.
@@ -88,7 +87,7 @@ async fn limits_of(database: &Database) -> i64 {
 #[tokio::test]
 async fn lists_are_read_from_the_standby_and_what_decides_from_the_primary() {
     let standby = TestDatabase::migrated(Engine::Postgres).await;
-    let (primary, both) = beside_another(&standby).await;
+    let (_primary, both) = beside_another(&standby).await;
     assert_eq!(limits_of(&both.for_lists()).await, 1);
     assert_eq!(limits_of(&both).await, 0);
 
@@ -97,8 +96,6 @@ async fn lists_are_read_from_the_standby_and_what_decides_from_the_primary() {
     let shown: String = shown.unwrap().unwrap().try_get_by_index(0).unwrap();
     assert_eq!(shown, "remote_apply", "a commit waits until the standby shows it");
     both.close().await;
-    primary.remove().await;
-    standby.remove().await;
 }
 
 #[tokio::test]
@@ -106,7 +103,7 @@ async fn a_standby_that_is_gone_keeps_nobody_from_their_lists() {
     let standby = TestDatabase::migrated(Engine::Postgres).await;
     let (primary, both) = beside_another(&standby).await;
     assert_eq!(limits_of(&both.for_lists()).await, 1);
-    standby.remove().await;
+    drop(standby);
     assert_eq!(limits_of(&both.for_lists()).await, 0, "the primary answers");
 
     let nobody = Database::open_beside(&primary.url, Some("postgres://fenix@127.0.0.1:1/fenix"), 4).await;
@@ -114,5 +111,4 @@ async fn a_standby_that_is_gone_keeps_nobody_from_their_lists() {
     assert_eq!(limits_of(&nobody.for_lists()).await, 0);
     nobody.close().await;
     both.close().await;
-    primary.remove().await;
 }

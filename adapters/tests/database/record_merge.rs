@@ -1,7 +1,7 @@
 //! What a merge of records does with every column that names a record or a customer.
 
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::record_merge::REFERENCES;
 use sea_orm::{ConnectionTrait, Statement};
 

@@ -1,8 +1,8 @@
 //! What served its time is counted as it is removed, in small steps.
 
-use crate::builders::{a_case, a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{a_case, a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::access_journal::save_entries;
 use adapters::database::contact::SqlContacts;
 use adapters::database::customer_record::SqlCustomerRecords;

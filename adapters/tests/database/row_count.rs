@@ -1,7 +1,7 @@
 //! The number of records, kept by the database beside them so that a list need not count.
 
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 
 fn insert(number: u32) -> String {
     format!(

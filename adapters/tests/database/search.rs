@@ -1,7 +1,7 @@
 //! Names are found whatever their case, accents, spaces and order; no character is a wildcard.
 
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::search::contains;
 use domain::shared::text::{search_key, search_words};
 use sea_orm::ConnectionTrait as _;

@@ -1,8 +1,8 @@
 //! Sessions and the journal of logins.
 
-use crate::builders::{now, number, run};
+use crate::database::builders::{now, number, run};
+use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use crate::support::TestDatabase;
 use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
 use adapters::system::SystemIds;
 use application::account::client::Client;

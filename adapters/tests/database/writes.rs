@@ -1,6 +1,6 @@
 //! Those who write at the same time on the embedded database.
 
-use crate::support::{Engine, TestDatabase};
+use crate::database::support::{Engine, TestDatabase};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ async fn those_who_write_get_their_turn_in_the_order_in_which_they_asked() {
     let order = Arc::new(Mutex::new(Vec::new()));
     let mut writers = Vec::new();
     for number in 0..20 {
-        let (own, order) = (database.same(), Arc::clone(&order));
+        let (own, order) = (database.database.clone(), Arc::clone(&order));
         writers.push(tokio::spawn(async move {
             let transaction = own.begin_write().await.unwrap();
             order.lock().unwrap().push(number);
@@ -27,5 +27,4 @@ async fn those_who_write_get_their_turn_in_the_order_in_which_they_asked() {
         writer.await.unwrap();
     }
     assert_eq!(*order.lock().unwrap(), (0..20).collect::<Vec<_>>());
-    database.remove().await;
 }

@@ -21,6 +21,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use lopdf::Document as Pdf;
 use serde_json::{Value, json};
+use std::cell::OnceCell;
 use std::path::Path;
 use time::Duration;
 use time::macros::datetime;
@@ -177,28 +178,37 @@ pub async fn made(name: &str, document: Document) -> Read {
     let documents = PdfDocuments::new(brand()).unwrap();
     let bytes = documents.pdf(document).await.unwrap();
     std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf")), &bytes).unwrap();
-    Read { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec() }
+    Read { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec(), pages: OnceCell::new() }
 }
 
-/// A document as a reader finds it.
+/// A PDF document that was read back.
 pub struct Read {
     pub pdf: Pdf,
     pub bytes: Vec<u8>,
+    /// Text of each page without blanks, extracted once: it is slow without optimisation.
+    pages: OnceCell<Vec<String>>,
 }
 
 impl Read {
-    pub fn pages(&self) -> u32 {
-        u32::try_from(self.pdf.get_pages().len()).unwrap()
+    pub fn pages(&self) -> usize {
+        self.texts().len()
     }
 
-    /// The text of a page, without blanks: lines are broken where the page wants them.
-    pub fn page(&self, number: u32) -> String {
-        dense(&self.pdf.extract_text(&[number]).unwrap())
+    /// Returns the text of a page without blanks, because lines are broken by the layout.
+    pub fn page(&self, number: usize) -> &str {
+        &self.texts()[number - 1]
     }
 
-    /// The text of all pages, without blanks.
+    /// Returns the text of all pages without blanks.
     pub fn text(&self) -> String {
-        (1..=self.pages()).map(|number| self.page(number)).collect()
+        self.texts().concat()
+    }
+
+    fn texts(&self) -> &[String] {
+        self.pages.get_or_init(|| {
+            let numbers = self.pdf.get_pages().into_keys();
+            numbers.map(|number| dense(&self.pdf.extract_text(&[number]).unwrap())).collect()
+        })
     }
 
     #[track_caller]

@@ -1,7 +1,7 @@
 //! The access journal: who read, changed, downloaded or deleted what, from where.
 
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fen
         assert!(!text.contains(personal), "{personal} in {text}");
     }
 }
-api_test!(acts_are_recorded, super::each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal);
+api_test_on_both_engines!(each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal);
 
 async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
@@ -101,7 +101,7 @@ async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fen
         assert_eq!(refused.fields(), [field], "{query}");
     }
 }
-api_test!(inquiries_are_recorded, super::inquiries_and_downloads_are_recorded_and_filters_are_checked);
+api_test!(inquiries_and_downloads_are_recorded_and_filters_are_checked);
 
 async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -121,7 +121,7 @@ async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fen
     fenix.get(&path, &admin).await.expect(200);
     assert_eq!(seen().await, 3, "ten minutes later");
 }
-api_test!(again, super::the_same_person_reading_again_within_ten_minutes_is_one_line);
+api_test!(the_same_person_reading_again_within_ten_minutes_is_one_line);
 
 /// Lists that name people are one line, with their filters and without what was typed.
 async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
@@ -165,7 +165,7 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
     let text = fenix.get("/access-journal", &admin).await.text;
     assert!(!text.contains("Kermarrec") && !text.contains("secret"), "{text}");
 }
-api_test!(lists, super::a_list_is_one_line_however_often_it_is_turned);
+api_test_on_both_engines!(a_list_is_one_line_however_often_it_is_turned);
 
 async fn acts_on_employees_are_recorded_in_the_journal(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -184,4 +184,4 @@ async fn acts_on_employees_are_recorded_in_the_journal(fenix: Fenix) {
     let described = acts(&fenix, &admin, &record).await;
     assert_eq!(described.iter().filter(|act| *act == "Affectation").count(), 1, "{described:?}");
 }
-api_test!(employees, super::acts_on_employees_are_recorded_in_the_journal);
+api_test!(acts_on_employees_are_recorded_in_the_journal);

@@ -1,8 +1,8 @@
 //! Login, sessions, password links (AMB-012 to AMB-021, AMB-127).
 
-use crate::api_test;
+use crate::support::Fenix;
 use crate::support::fenix::{PASSWORD, password_secret};
-use crate::support::{Engine, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::json;
@@ -22,7 +22,7 @@ async fn auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_ali
     let empty = fenix.post("/login", "", &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["email", "password"]);
 }
-api_test!(credentials, super::auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_alike);
+api_test!(auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_alike);
 
 async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
     use base64::Engine as _;
@@ -35,7 +35,7 @@ async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
     assert_eq!(claims["firstName"], "Camille");
     assert_eq!(claims["exp"].as_i64().unwrap() - claims["iat"].as_i64().unwrap(), 12 * 3_600);
 }
-api_test!(claims, super::auth_03_the_token_tells_who_and_until_when);
+api_test!(auth_03_the_token_tells_who_and_until_when);
 
 async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix) {
     let (uuid, old_session) = fenix.somebody(Role::Customer).await;
@@ -63,7 +63,7 @@ async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix)
     let stale = fenix.post(&format!("/password/reset/{uuid}"), &old_session, &json!({})).await;
     stale.expect(401);
 }
-api_test!(links, super::auth_19_23_33_a_link_serves_once_and_changes_the_password);
+api_test_on_both_engines!(auth_19_23_33_a_link_serves_once_and_changes_the_password);
 
 async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(fenix: Fenix) {
     let (uuid, _) = fenix.somebody(Role::Partner).await;
@@ -76,7 +76,7 @@ async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(f
     let unknown = fenix.get("/password/inconnu", "").await.expect(400).json();
     assert!(unknown["user"].is_null());
 }
-api_test!(expired, super::auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing);
+api_test!(auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing);
 
 async fn amb_020_one_mail_a_minute_and_the_same_answer_for_nobody(fenix: Fenix) {
     let (uuid, _) = fenix.somebody(Role::Customer).await;
@@ -89,7 +89,7 @@ async fn amb_020_one_mail_a_minute_and_the_same_answer_for_nobody(fenix: Fenix) 
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(one_a_minute, super::amb_020_one_mail_a_minute_and_the_same_answer_for_nobody);
+api_test!(amb_020_one_mail_a_minute_and_the_same_answer_for_nobody);
 
 async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
@@ -102,7 +102,7 @@ async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: F
     assert_eq!(mails.iter().map(|m| m.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
     fenix.post("/password/forgotten", "", &json!({ "email": "pas une adresse" })).await.expect(400);
 }
-api_test!(forgotten, super::amb_127_a_forgotten_password_never_tells_which_addresses_exist);
+api_test!(amb_127_a_forgotten_password_never_tells_which_addresses_exist);
 
 /// Calls of a client of this address, through the proxy of these tests.
 async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::support::Answer {
@@ -112,14 +112,14 @@ async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::supp
     fenix.send(request.header("x-forwarded-for", "203.0.113.77").header("x-forwarded-for", client)).await
 }
 
-/// Whoever guesses locks themselves out, not the owner elsewhere; only failures count.
-async fn tries_are_limited(engine: Engine) {
-    let variables = [
-        ("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m"),
-        ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "8/1h"),
-        ("FENIX_TRUSTED_PROXIES", "127.0.0.1"),
-    ];
-    let fenix = Fenix::start_with(engine, &variables).await;
+const LOGIN_LIMITS: &[(&str, &str)] = &[
+    ("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m"),
+    ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "8/1h"),
+    ("FENIX_TRUSTED_PROXIES", "127.0.0.1"),
+];
+
+/// Failed logins block the address they are sent from, not the owner at another address; only failures count.
+async fn tries_are_limited(fenix: Fenix) {
     fenix.an_account(Role::Admin, "admin@exemple.fr").await;
     let (home, elsewhere) = ("198.51.100.1", "198.51.100.2");
     for _ in 0..5 {
@@ -147,15 +147,7 @@ async fn tries_are_limited(engine: Engine) {
     log_in_from(&fenix, home, PASSWORD).await.expect(200);
 }
 
-#[actix_web::test]
-async fn limits_hold_on_sqlite() {
-    tries_are_limited(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn limits_hold_on_postgres() {
-    tries_are_limited(Engine::Postgres).await;
-}
+api_test_on_both_engines!(tries_are_limited, LOGIN_LIMITS);
 
 /// The button of a case's mail leads to the case, always: a link that has served says who may log in and where to.
 async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
@@ -200,7 +192,7 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
     fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
     assert_eq!(fenix.get(&renewed, "").await.expect(400).json()["user"].get("customerCase"), None);
 }
-api_test!(leads_on, super::a_used_link_leads_whoever_has_a_password_to_the_login);
+api_test!(a_used_link_leads_whoever_has_a_password_to_the_login);
 
 /// The mail to somebody with a password says that it changes; without one, that it is to be chosen.
 async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
@@ -217,4 +209,4 @@ async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
     assert!(!invitation.subject.contains("nouveau"), "{}", invitation.subject);
     assert_ne!(reset.text_content, invitation.text_content);
 }
-api_test!(reset_mail, super::the_mail_of_a_reset_differs_from_the_invitation);
+api_test!(the_mail_of_a_reset_differs_from_the_invitation);

@@ -1,8 +1,8 @@
 //! Administrators: created, edited, cut off, deleted; never oneself, never the last one.
 
-use crate::api_test;
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
-api_test!(created, super::an_administrator_is_created_by_mail_and_listed);
+api_test!(an_administrator_is_created_by_mail_and_listed);
 
 async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -74,7 +74,7 @@ async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     assert_eq!(journal[0]["object"], "Administrateur");
     assert_eq!(journal[0]["objectLabel"], "Camille Rivière");
 }
-api_test!(cut, super::a_cut_access_is_out_for_good_and_comes_back_anew);
+api_test!(a_cut_access_is_out_for_good_and_comes_back_anew);
 
 async fn nobody_shuts_themselves_out(fenix: Fenix) {
     let (own, admin) = fenix.somebody(Admin).await;
@@ -93,7 +93,7 @@ async fn nobody_shuts_themselves_out(fenix: Fenix) {
     assert_eq!(renamed["firstName"], "Maël");
     fenix.get("/account", &admin).await.expect(200);
 }
-api_test!(oneself, super::nobody_shuts_themselves_out);
+api_test!(nobody_shuts_themselves_out);
 
 async fn of_two_who_shut_each_other_out_one_stays(fenix: &Fenix, removal: bool) {
     let ((one, first), (two, second)) = (fenix.somebody(Admin).await, fenix.somebody(Admin).await);
@@ -124,12 +124,12 @@ async fn of_two_who_shut_each_other_out_one_stays(fenix: &Fenix, removal: bool) 
 async fn of_two_who_cut_each_other_off_one_stays(fenix: Fenix) {
     of_two_who_shut_each_other_out_one_stays(&fenix, false).await;
 }
-api_test!(last, super::of_two_who_cut_each_other_off_one_stays);
+api_test_on_both_engines!(of_two_who_cut_each_other_off_one_stays);
 
 async fn of_two_who_delete_each_other_one_stays(fenix: Fenix) {
     of_two_who_shut_each_other_out_one_stays(&fenix, true).await;
 }
-api_test!(last_deleted, super::of_two_who_delete_each_other_one_stays);
+api_test_on_both_engines!(of_two_who_delete_each_other_one_stays);
 
 async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
     let (own, admin) = fenix.somebody(Admin).await;
@@ -145,4 +145,4 @@ async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
     fenix.delete(&format!("/administrators/{employee}"), &admin).await.expect(404);
     fenix.get(&format!("/administrators/{employee}"), &admin).await.expect(404);
 }
-api_test!(deleted, super::a_deleted_administrator_leaves_their_work_behind);
+api_test!(a_deleted_administrator_leaves_their_work_behind);

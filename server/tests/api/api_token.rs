@@ -1,9 +1,9 @@
 //! Tokens of programs: who makes them, what they open, when they end, and how they are seen.
 
-use crate::api_test;
 use crate::support::builders::{new_id, number, run};
 use crate::support::cases::uuid_of;
-use crate::support::{Answer, Engine, Fenix};
+use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
 use domain::api_token::ENDED_DAYS;
 use reqwest::Method;
@@ -67,7 +67,7 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
     fenix.get(PATH, &employee).await.expect(403);
     fenix.post(PATH, &employee, &form).await.expect(403);
 }
-api_test!(shown_once, super::a_token_is_shown_once_and_kept_as_a_digest);
+api_test!(a_token_is_shown_once_and_kept_as_a_digest);
 
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -88,7 +88,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     }
     assert!(listed(&fenix, &admin).await.is_empty());
 }
-api_test!(violations, super::violations_name_their_field);
+api_test!(violations_name_their_field);
 
 async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -126,7 +126,7 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     let states: Vec<_> = listed(&fenix, &admin).await.into_iter().map(|row| row["state"].clone()).collect();
     assert!(states.contains(&json!("revoked")) && states.contains(&json!("expired")), "{states:?}");
 }
-api_test!(ends, super::a_token_is_good_until_it_ends_or_is_revoked);
+api_test_on_both_engines!(a_token_is_good_until_it_ends_or_is_revoked);
 
 async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
     let (creator, admin) = fenix.somebody(Admin).await;
@@ -144,11 +144,12 @@ async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
     refused(fenix.get(RECORDS, &token).await);
     assert!(listed(&fenix, &other).await.is_empty());
 }
-api_test!(creator, super::a_token_is_as_good_as_the_access_of_who_made_it);
+api_test!(a_token_is_as_good_as_the_access_of_who_made_it);
 
-async fn networks_and_wrong_tokens(engine: Engine) {
-    let variables = [("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
-    let fenix = Fenix::start_with(engine, &variables).await;
+const PROXIED_AND_LIMITED: &[(&str, &str)] =
+    &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
+
+async fn networks_and_wrong_tokens(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
     let from = async |address: &str, who: &str| {
@@ -168,15 +169,7 @@ async fn networks_and_wrong_tokens(engine: Engine) {
     refused(from("203.0.113.10", "Bearer fnx_0_0").await);
 }
 
-#[actix_web::test]
-async fn networks_sqlite() {
-    networks_and_wrong_tokens(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn networks_postgres() {
-    networks_and_wrong_tokens(Engine::Postgres).await;
-}
+api_test!(networks_and_wrong_tokens, PROXIED_AND_LIMITED);
 
 async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
     let (creator, admin) = fenix.somebody(Admin).await;
@@ -219,7 +212,7 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
     let story = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
     assert!(story.contains("Programme Site internet"), "{story}");
 }
-api_test!(journal, super::the_journal_and_the_history_name_the_program);
+api_test!(the_journal_and_the_history_name_the_program);
 
 async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -236,7 +229,7 @@ async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
     }
     assert!(seen.as_str().is_some_and(|text| text.ends_with(":00Z")), "{seen}");
 }
-api_test!(last_used, super::the_last_call_is_known_to_the_minute);
+api_test!(the_last_call_is_known_to_the_minute);
 
 async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
@@ -264,7 +257,7 @@ async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
     assert!(text.contains("/api-tokens"), "{text}");
     assert!(night().await.is_empty(), "once");
 }
-api_test!(endings, super::administrators_are_notified_once_before_the_end);
+api_test!(administrators_are_notified_once_before_the_end);
 
 async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -277,7 +270,7 @@ async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
 }
-api_test!(retention, super::ended_tokens_go_after_a_year);
+api_test!(ended_tokens_go_after_a_year);
 
 /// Rows of a list that changed since a moment: how many, by their identities.
 async fn since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String> {
@@ -344,4 +337,4 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
     assert_eq!(fenix.get(&all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
     fenix.get(&format!("{all}&sort=-creationDate"), &program).await.expect(200);
 }
-api_test!(changes, super::lists_tell_what_changed_since);
+api_test_on_both_engines!(lists_tell_what_changed_since);

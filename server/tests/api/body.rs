@@ -25,7 +25,7 @@ async fn a_body_that_is_something_else_than_json_is_refused(fenix: Fenix) {
         }
     }
 }
-api_test!(media_types, super::a_body_that_is_something_else_than_json_is_refused);
+api_test!(a_body_that_is_something_else_than_json_is_refused);
 
 /// Optional fields may be null: lists and choices too.
 async fn null_is_no_answer(fenix: Fenix) {
@@ -45,7 +45,7 @@ async fn null_is_no_answer(fenix: Fenix) {
     let nobody = json!({ "maritalStatus": "Veuf", "customers": null });
     assert!(!fenix.post("/customer-records", &admin, &nobody).await.expect(400).fields().is_empty());
 }
-api_test!(nulls, super::null_is_no_answer);
+api_test!(null_is_no_answer);
 
 async fn a_simulation_takes_twenty_files(fenix: Fenix) {
     for (count, refused) in [(20, false), (21, true)] {
@@ -56,4 +56,4 @@ async fn a_simulation_takes_twenty_files(fenix: Fenix) {
         assert_eq!(described.contains("20 fichiers"), refused, "{described}");
     }
 }
-api_test!(files, super::a_simulation_takes_twenty_files);
+api_test!(a_simulation_takes_twenty_files);

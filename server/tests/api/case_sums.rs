@@ -1,6 +1,6 @@
 //! Amounts in the list of cases: sorted, filtered, added up; what the firm earns, for administrators alone.
 
-use crate::api_test;
+use crate::api_test_on_both_engines;
 use crate::case_list::counted;
 use crate::support::Fenix;
 use domain::account::role::Role;
@@ -87,7 +87,7 @@ async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
     assert_eq!(counts["sums"], json!({ "amount": 250_000 }));
     assert!(!counts.to_string().contains("earned"), "{counts}");
 }
-api_test!(sums, super::amounts_are_sorted_filtered_and_added_up);
+api_test_on_both_engines!(amounts_are_sorted_filtered_and_added_up);
 
 async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -117,4 +117,4 @@ async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
         assert!(fenix.cases(&employee, &format!("waits={waits}")).await.is_empty());
     }
 }
-api_test!(waits, super::the_list_holds_what_the_page_of_the_day_counts);
+api_test_on_both_engines!(the_list_holds_what_the_page_of_the_day_counts);

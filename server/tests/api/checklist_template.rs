@@ -1,8 +1,8 @@
 //! Lists of documents: those that come with the product, what one asks of a record, what an ADMIN changes.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -123,7 +123,7 @@ async fn the_usual_lists_come_with_the_product(fenix: Fenix) {
     }
     assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "nobody saved it yet");
 }
-api_test!(usual, super::the_usual_lists_come_with_the_product);
+api_test!(the_usual_lists_come_with_the_product);
 
 async fn a_list_asks_what_the_record_has_to_answer(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -168,7 +168,7 @@ async fn a_list_asks_what_the_record_has_to_answer(fenix: Fenix) {
         fenix.get(&path, who).await.expect(status);
     }
 }
-api_test!(conditions, super::a_list_asks_what_the_record_has_to_answer);
+api_test!(a_list_asks_what_the_record_has_to_answer);
 
 async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -206,7 +206,7 @@ async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
     fenix.post(PATH, &admin, &edit).await.expect(404);
     assert_eq!(templates(&fenix, &admin).await.len(), 13);
 }
-api_test!(edit, super::an_administrator_creates_edits_and_deletes);
+api_test_on_both_engines!(an_administrator_creates_edits_and_deletes);
 
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -236,7 +236,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
     fenix.post(PATH, &admin, &same).await.expect(200);
 }
-api_test!(violations, super::violations_name_their_field);
+api_test!(violations_name_their_field);
 
 async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -251,7 +251,7 @@ async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
     send(&json!({ "name": "Autre", "lines": [{ "label": "RIB" }] })).await.expect(400);
     assert_eq!(templates(&fenix, &admin).await.len(), 14);
 }
-api_test!(key, super::sent_twice_under_one_key_it_is_one_list);
+api_test!(sent_twice_under_one_key_it_is_one_list);
 
 async fn a_sentence_of_help_goes_from_the_list_to_the_customer(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -286,4 +286,4 @@ async fn a_sentence_of_help_goes_from_the_list_to_the_customer(fenix: Fenix) {
     let long = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
     assert_eq!(fenix.post(PATH, &admin, &long).await.expect(400).fields(), ["lines.0.help"]);
 }
-api_test!(help, super::a_sentence_of_help_goes_from_the_list_to_the_customer);
+api_test!(a_sentence_of_help_goes_from_the_list_to_the_customer);

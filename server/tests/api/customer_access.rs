@@ -59,7 +59,7 @@ async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
     let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }
-api_test!(switched, super::a_customer_who_is_switched_off_is_out);
+api_test!(a_customer_who_is_switched_off_is_out);
 
 async fn it_is_for_who_may_edit_the_record(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Employee).await;
@@ -77,7 +77,7 @@ async fn it_is_for_who_may_edit_the_record(fenix: Fenix) {
     fenix.patch(&path(&other, &open[0]), &employee, &off).await.expect(404);
     assert_eq!(accesses(&fenix, &employee, &record).await[0]["account"]["enableAccess"], json!(true));
 }
-api_test!(scope, super::it_is_for_who_may_edit_the_record);
+api_test!(it_is_for_who_may_edit_the_record);
 
 /// A couple with one address has one account: the screen says so.
 async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
@@ -89,4 +89,4 @@ async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
     fenix.patch(&path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
     assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 }
-api_test!(shared, super::a_shared_account_is_marked_as_shared);
+api_test!(a_shared_account_is_marked_as_shared);

@@ -1,9 +1,9 @@
 //! What is deleted leaves nothing behind, whoever works on it meanwhile and whatever fails (REC-69, CASE-35,
 //! AMB-054, AMB-072).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -110,7 +110,7 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     fenix.get("/customer-cases", &customer).await.expect(401);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test!(record_gone, super::rec_69_nothing_of_a_deleted_record_remains_anywhere);
+api_test_on_both_engines!(rec_69_nothing_of_a_deleted_record_remains_anywhere);
 
 async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -126,7 +126,7 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
 }
-api_test!(case_gone, super::case_35_nothing_of_a_deleted_case_remains);
+api_test!(case_35_nothing_of_a_deleted_case_remains);
 
 /// What tells who a partner is.
 const OF_THE_PARTNER: &[&str] = &[
@@ -176,7 +176,7 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(401);
     assert!(fenix.case(&admin, &case).await.get("partner").is_none(), "the case stays, without partner");
 }
-api_test!(partner_gone, super::part_34_to_37_nothing_of_a_deleted_partner_remains);
+api_test!(part_34_to_37_nothing_of_a_deleted_partner_remains);
 
 async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -203,7 +203,7 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(outage, super::files_are_removed_after_an_outage_however_long);
+api_test!(files_are_removed_after_an_outage_however_long);
 
 async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -228,7 +228,7 @@ async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }
-api_test!(edited_after, super::an_edit_of_what_was_deleted_is_refused_and_creates_nothing);
+api_test!(an_edit_of_what_was_deleted_is_refused_and_creates_nothing);
 
 async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -259,4 +259,4 @@ async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
         assert_eq!(fenix.traces_of(&["eloise@exemple.fr"]).await, Vec::<String>::new());
     }
 }
-api_test!(at_once, super::a_deletion_at_the_same_moment_as_edits_is_clean);
+api_test_on_both_engines!(a_deletion_at_the_same_moment_as_edits_is_clean);

@@ -1,9 +1,9 @@
 //! Employees over HTTP (EMP-18 to EMP-41; AMB-022, AMB-097, AMB-098, AMB-129).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -78,7 +78,7 @@ async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
     edited["email"] = json!("zoe@exemple.fr");
     assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
 }
-api_test!(save, super::an_employee_is_created_edited_and_listed);
+api_test!(an_employee_is_created_edited_and_listed);
 
 async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -121,7 +121,7 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     let header = fenix.customer_arrives("ines.benali@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
 }
-api_test!(access, super::emp_21_the_switch_opens_and_cuts_the_space_at_once);
+api_test!(emp_21_the_switch_opens_and_cuts_the_space_at_once);
 
 async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -203,7 +203,7 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
         fenix.patch(&nobody, someone, &wanted).await.expect(status);
     }
 }
-api_test!(assignments, super::emp_27_assignments_are_saved_for_who_has_access);
+api_test!(emp_27_assignments_are_saved_for_who_has_access);
 
 async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
     let (boss, admin) = fenix.somebody(Role::Admin).await;
@@ -236,7 +236,7 @@ async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
     fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);
 }
-api_test!(deletion, super::emp_36_who_deletes_takes_everything_over);
+api_test_on_both_engines!(emp_36_who_deletes_takes_everything_over);
 
 async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -264,4 +264,4 @@ async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
     let long = "a".repeat(256);
     fenix.get(&format!("/choices/partners?search={long}"), &admin).await.expect(400);
 }
-api_test!(choices, super::amb_050_choices_stay_within_the_scope);
+api_test!(amb_050_choices_stay_within_the_scope);

@@ -2,8 +2,8 @@
 //! AUTH and « roles » rows; doc 2 §6).
 
 use crate::api_test;
+use crate::support::Fenix;
 use crate::support::builders::new_id;
-use crate::support::{Engine, Fenix};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use domain::account::scope::ApiScope;
 use reqwest::{Method, StatusCode};
@@ -322,7 +322,7 @@ async fn each_operation_is_for_those_decided(fenix: Fenix) {
         assert!(operations().iter().any(|operation| operation.id == *id), "{id} is not in the document");
     }
 }
-api_test!(guarded, super::each_operation_is_for_those_decided);
+api_test!(each_operation_is_for_those_decided);
 
 /// A program reaches exactly the operations of its scopes, and those that anybody reaches without saying who they are.
 async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
@@ -355,7 +355,7 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
         assert_eq!(status(&fenix, &operation, &without).await, 403, "{} without its scope", operation.id);
     }
 }
-api_test!(programs, super::a_program_reaches_what_its_scopes_hold);
+api_test!(a_program_reaches_what_its_scopes_hold);
 
 /// Each path of the document answers its methods, and 405 to the others; any other path is 404.
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {
@@ -376,7 +376,7 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
         assert!(answer.json()["message"].is_string(), "{path}");
     }
 }
-api_test!(documented, super::documented_routes_exist_and_no_others);
+api_test!(documented_routes_exist_and_no_others);
 
 /// What somebody may still call who owes a second factor: their own account, and what needs no session.
 const WITHOUT_A_FACTOR: &[&str] = &[
@@ -400,8 +400,7 @@ const WITHOUT_A_FACTOR: &[&str] = &[
 
 /// Each operation as staff who owes a second factor: their own account answers, the rest of what needs a session
 /// is closed, and says why.
-async fn who_owes_a_second_factor_reaches_their_account_alone(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
+async fn who_owes_a_second_factor_reaches_their_account_alone(fenix: Fenix) {
     for role in [Admin, Employee] {
         let (_, who) = fenix.somebody(role).await;
         for operation in operations() {
@@ -427,12 +426,4 @@ async fn who_owes_a_second_factor_reaches_their_account_alone(engine: Engine) {
     }
 }
 
-#[actix_web::test]
-async fn who_owes_a_second_factor_on_sqlite() {
-    who_owes_a_second_factor_reaches_their_account_alone(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn who_owes_a_second_factor_on_postgres() {
-    who_owes_a_second_factor_reaches_their_account_alone(Engine::Postgres).await;
-}
+api_test!(who_owes_a_second_factor_reaches_their_account_alone, &[("FENIX_MFA", "staff")]);

@@ -1,8 +1,8 @@
 //! Lists as files: what they hold, whose they are, who may take them, and what the access journal says of it.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, a_record, run};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use reqwest::Method;
@@ -81,7 +81,7 @@ async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
     let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
     assert_eq!(left, 0, "files that were made for an export");
 }
-api_test!(content, super::the_file_holds_what_the_list_holds);
+api_test_on_both_engines!(the_file_holds_what_the_list_holds);
 
 async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
     let (uuid, admin) = fenix.somebody(Role::Admin).await;
@@ -102,7 +102,7 @@ async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
     let new = lines(&fenix, "/inquiries/export?state=new", &admin).await;
     assert!(new.len() == 1 && new[0].contains(";Message de contact;"), "{new:?}");
 }
-api_test!(types, super::dates_and_numbers_are_no_texts);
+api_test!(dates_and_numbers_are_no_texts);
 
 async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -145,7 +145,7 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
     }
     fenix.get("/customer-records/export", "").await.expect(401);
 }
-api_test!(scope, super::an_employee_exports_what_they_see_and_others_nothing);
+api_test!(an_employee_exports_what_they_see_and_others_nothing);
 
 async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -183,7 +183,7 @@ async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
         assert_eq!(refused.fields(), [field], "{query}");
     }
 }
-api_test!(bound, super::a_ticket_opens_what_was_asked_and_nothing_else);
+api_test!(a_ticket_opens_what_was_asked_and_nothing_else);
 
 async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
@@ -213,7 +213,7 @@ async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Feni
     let of_record = format!("/access-journal?objectUuid={record}&person={admin_uuid}&act=Export");
     assert_eq!(fenix.get(&of_record, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(journal, super::the_access_journal_tells_each_export_without_what_was_typed);
+api_test!(the_access_journal_tells_each_export_without_what_was_typed);
 
 async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -232,7 +232,7 @@ async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
     assert_eq!(xml.matches("<row ").count(), 10_001);
     assert!(xml.contains(">c09999@exemple.fr</t>"));
 }
-api_test!(long, super::ten_thousand_rows_come_whole_and_in_order);
+api_test!(ten_thousand_rows_come_whole_and_in_order);
 
 async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -262,7 +262,7 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
     assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");
 }
-api_test!(cases, super::cases_are_exported_with_their_filters_and_their_order);
+api_test_on_both_engines!(cases_are_exported_with_their_filters_and_their_order);
 
 async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -277,4 +277,4 @@ async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
     let xml = sheet(bytes);
     assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");
 }
-api_test!(projects, super::a_file_of_cases_tells_their_project_with_its_amount);
+api_test!(a_file_of_cases_tells_their_project_with_its_amount);

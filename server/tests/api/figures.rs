@@ -1,8 +1,8 @@
 //! The figures of the firm: a small history whose figures are counted by hand.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_partner, a_record, new_id, run};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus::{
     self, AwaitingCustomer, CompletedByCustomer, Created, Finalised, Financed, Insured, RefusedByPartner,
@@ -177,7 +177,7 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     assert_eq!(shares("partners"), [part("Banque du Port", 1, 1, 0)]);
     assert_eq!(shares("products"), [part("Prêt immobilier", 2, 1, 1), part("Assurance auto", 1, 0, 0)]);
 }
-api_test!(year, super::a_year_is_counted_as_by_hand);
+api_test_on_both_engines!(a_year_is_counted_as_by_hand);
 
 async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -243,7 +243,7 @@ async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
     let bare = &figures["products"][1];
     assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
 }
-api_test!(money, super::money_is_added_up_by_month_and_by_part);
+api_test_on_both_engines!(money_is_added_up_by_month_and_by_part);
 
 async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -265,4 +265,4 @@ async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
         fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);
     }
 }
-api_test!(access, super::figures_are_an_administrators_and_of_some_year);
+api_test!(figures_are_an_administrators_and_of_some_year);

@@ -42,7 +42,7 @@ async fn head_says_what_get_says(fenix: Fenix) {
     // The whole list is written piece by piece, and has no length.
     head(&fenix, "/customer-records", &admin).await.expect(200);
 }
-api_test!(same, super::head_says_what_get_says);
+api_test!(head_says_what_get_says);
 
 async fn what_has_no_get_has_no_head(fenix: Fenix) {
     let answer = head(&fenix, "/login", "").await.expect(405);
@@ -50,7 +50,7 @@ async fn what_has_no_get_has_no_head(fenix: Fenix) {
     let answer = fenix.send(fenix.request(Method::PUT, "/medias", "")).await.expect(405);
     assert_eq!(answer.headers["allow"], "GET, HEAD, POST, DELETE");
 }
-api_test!(methods, super::what_has_no_get_has_no_head);
+api_test!(what_has_no_get_has_no_head);
 
 async fn a_ticket_is_not_spent_by_head(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -68,4 +68,4 @@ async fn a_ticket_is_not_spent_by_head(fenix: Fenix) {
     let download = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(download.status(), 200);
 }
-api_test!(tickets, super::a_ticket_is_not_spent_by_head);
+api_test!(a_ticket_is_not_spent_by_head);

@@ -2,7 +2,7 @@
 
 use crate::api_test;
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
-use crate::support::{Answer, Engine, Fenix};
+use crate::support::{Answer, Fenix};
 use domain::account::role::Role::{Customer, Employee};
 use reqwest::Method;
 use serde_json::json;
@@ -35,8 +35,7 @@ fn given(answer: &Answer) -> String {
     cookie.split(['=', ';']).nth(1).unwrap().to_owned()
 }
 
-async fn a_known_device_is_not_locked_out_from_elsewhere(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &LIMITS).await;
+async fn a_known_device_is_not_locked_out_from_elsewhere(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     fenix.an_account(Customer, email).await;
     let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
@@ -85,15 +84,7 @@ async fn a_known_device_is_not_locked_out_from_elsewhere(engine: Engine) {
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
 }
 
-#[actix_web::test]
-async fn lock_out_on_sqlite() {
-    a_known_device_is_not_locked_out_from_elsewhere(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn lock_out_on_postgres() {
-    a_known_device_is_not_locked_out_from_elsewhere(Engine::Postgres).await;
-}
+api_test!(a_known_device_is_not_locked_out_from_elsewhere, &LIMITS);
 
 async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
     let (staff, customer) = ("salarie@exemple.fr", "client@exemple.fr");
@@ -128,4 +119,4 @@ async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
         log_in(&fenix, customer, PASSWORD, Some(strange), "127.0.0.1").await.expect(200);
     }
 }
-api_test!(mailed, super::a_login_on_a_new_device_is_mailed_to_staff);
+api_test!(a_login_on_a_new_device_is_mailed_to_staff);

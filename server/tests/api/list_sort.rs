@@ -1,9 +1,9 @@
 //! The order of the lists: by the columns that each of them knows, from either end, page by page.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_partner, an_account, run};
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -85,7 +85,7 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     let emails = sorted(&fenix, &admin, "/contact-entries", "email", "/email").await;
     assert!(emails.len() >= 3, "{emails:?}");
 }
-api_test!(sorted, super::each_list_is_sorted_by_its_columns);
+api_test_on_both_engines!(each_list_is_sorted_by_its_columns);
 
 async fn a_record_of(fenix: &Fenix, admin: &str, last_name: &str, first_name: &str) -> String {
     let record = json!({ "maritalStatus": "Marié", "customers": [{ "civility": "Madame", "lastName": last_name,
@@ -127,7 +127,7 @@ async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
         assert!(usual.iter().all(|row| row.get(hidden).is_none()), "{hidden}: {usual:?}");
     }
 }
-api_test!(records, super::records_are_sorted_by_given_name_and_by_their_dates);
+api_test_on_both_engines!(records_are_sorted_by_given_name_and_by_their_dates);
 
 async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -156,7 +156,7 @@ async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
     }
     assert_eq!(fenix.cases(&admin, "sort=-label&open=false").await, ["Achat à Séné"]);
 }
-api_test!(cases, super::cases_are_sorted_by_label_and_by_age);
+api_test_on_both_engines!(cases_are_sorted_by_label_and_by_age);
 
 async fn reports_are_read_from_either_end(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -182,7 +182,7 @@ async fn reports_are_read_from_either_end(fenix: Fenix) {
         assert_eq!(refused.details(), [NO_SUCH_SORT]);
     }
 }
-api_test!(reports, super::reports_are_read_from_either_end);
+api_test!(reports_are_read_from_either_end);
 
 async fn a_list_knows_its_columns_only(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -211,7 +211,7 @@ async fn a_list_knows_its_columns_only(fenix: Fenix) {
         }
     }
 }
-api_test!(unknown, super::a_list_knows_its_columns_only);
+api_test!(a_list_knows_its_columns_only);
 
 /// The order of the screen is that of its file.
 async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
@@ -226,4 +226,4 @@ async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
     let places = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
     assert!(places[0] < places[1], "{}", file.text);
 }
-api_test!(file, super::a_file_has_the_order_of_its_list);
+api_test!(a_file_has_the_order_of_its_list);

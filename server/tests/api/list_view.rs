@@ -1,9 +1,9 @@
 //! Views of lists: whose they are, who sees and changes them, and how many there may be.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{new_id, number, run};
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -91,7 +91,7 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
         (0, 3)
     );
 }
-api_test!(shared, super::a_view_is_ones_own_until_it_is_shared);
+api_test_on_both_engines!(a_view_is_ones_own_until_it_is_shared);
 
 async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -110,7 +110,7 @@ async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
         fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
     }
 }
-api_test!(readers, super::views_of_a_list_are_for_those_who_read_it);
+api_test!(views_of_a_list_are_for_those_who_read_it);
 
 async fn violations_and_limits_are_reported(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -140,7 +140,7 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(number(&fenix.test.database, of, vec![luc.into()]).await, 50);
 }
-api_test!(limits, super::violations_and_limits_are_reported);
+api_test!(violations_and_limits_are_reported);
 
 async fn sent_twice_it_is_one_view(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -154,4 +154,4 @@ async fn sent_twice_it_is_one_view(fenix: Fenix) {
     send(&a_view("Autre", true)).await.expect(400);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
 }
-api_test!(once, super::sent_twice_it_is_one_view);
+api_test!(sent_twice_it_is_one_view);

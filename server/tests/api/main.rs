@@ -1,4 +1,4 @@
-//! The real application over HTTP, each test on SQLite and on PostgreSQL.
+//! The application over HTTP: see `support` for the engines that each test runs on.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 

@@ -1,8 +1,8 @@
 //! The media server (AMB-076 to AMB-082).
 
-use crate::api_test;
+use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
-use crate::support::{Engine, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use actix_web::web;
 use domain::account::role::Role;
 use domain::media::{LOCKED_PDF, MAX_FILE_BYTES};
@@ -91,7 +91,7 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
     assert_eq!(fenix.upload(&guest, "vide.pdf", b"").await.expect(400).details(), ["Ce fichier est vide."]);
     assert_eq!(fenix.stored_files(), accepted.len());
 }
-api_test!(types, super::med_01_ten_types_are_accepted_and_others_refused);
+api_test!(med_01_ten_types_are_accepted_and_others_refused);
 
 /// A file that holds programs, or more than anybody unpacks, is refused with a sentence and leaves nothing.
 async fn macros_and_bombs_are_refused(fenix: Fenix) {
@@ -110,7 +110,7 @@ async fn macros_and_bombs_are_refused(fenix: Fenix) {
     }
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(macros, super::macros_and_bombs_are_refused);
+api_test!(macros_and_bombs_are_refused);
 
 /// A photograph of a pay slip does not say where its owner lives.
 async fn a_picture_loses_its_position_and_stays_upright(fenix: Fenix) {
@@ -127,7 +127,7 @@ async fn a_picture_loses_its_position_and_stays_upright(fenix: Fenix) {
     assert!(!holds(b"iPhone") && !holds(b"48.8566N"));
     assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && back.ends_with(b"\x12\x34\xFF\xD9"));
 }
-api_test!(picture, super::a_picture_loses_its_position_and_stays_upright);
+api_test!(a_picture_loses_its_position_and_stays_upright);
 
 /// 200 MiB a day from one address; who has an account is known and not counted so.
 async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
@@ -145,7 +145,7 @@ async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(25));
     fenix.upload(&guest, "cinq.pdf", &file).await.expect(201);
 }
-api_test!(daily, super::a_visitor_sends_so_much_a_day);
+api_test!(a_visitor_sends_so_much_a_day);
 
 async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
     let (_, customer) = fenix.somebody(Role::Customer).await;
@@ -162,7 +162,7 @@ async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
     }
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test!(size, super::med_02_03_ten_mo_pass_and_one_byte_more_does_not);
+api_test!(med_02_03_ten_mo_pass_and_one_byte_more_does_not);
 
 async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     let guest = fenix.a_guest();
@@ -191,7 +191,7 @@ async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(protocol, super::med_07_08_process_restore_load_and_revert);
+api_test_on_both_engines!(med_07_08_process_restore_load_and_revert);
 
 async fn med_10_12_files_never_mix(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -212,7 +212,7 @@ async fn med_10_12_files_never_mix(fenix: Fenix) {
         fenix.get(&format!("/medias?load={id}"), owner).await.expect(200);
     }
 }
-api_test!(isolation, super::med_10_12_files_never_mix);
+api_test!(med_10_12_files_never_mix);
 
 async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -236,7 +236,7 @@ async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
         fenix.revert(refused, &media).await.expect(404);
     }
 }
-api_test!(attached, super::med_12_an_attached_file_follows_its_case);
+api_test!(med_12_an_attached_file_follows_its_case);
 
 /// A page locked by these passwords: the older way of locking, and today's.
 fn locked(user_password: &str, aes: bool) -> Vec<u8> {
@@ -290,7 +290,7 @@ async fn a_pdf_that_only_its_password_opens_is_refused(fenix: Fenix) {
         assert!(!answer.headers.contains_key("media-warning"), "{aes}");
     }
 }
-api_test!(locked_pdf, super::a_pdf_that_only_its_password_opens_is_refused);
+api_test!(a_pdf_that_only_its_password_opens_is_refused);
 
 async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -327,7 +327,7 @@ async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
         assert_eq!(warned, [(false, true), (false, true), (false, true), (true, false)]);
     }
 }
-api_test!(unreadable_pdf, super::a_pdf_that_cannot_be_read_is_taken_with_a_warning);
+api_test!(a_pdf_that_cannot_be_read_is_taken_with_a_warning);
 
 /// This many zeros, packed to a thousandth.
 fn zeros(count: usize) -> Vec<u8> {
@@ -344,7 +344,7 @@ async fn med_05_pictures_of_a_partner_are_refused(fenix: Fenix) {
     fenix.upload(&partner, "a.png", PNG).await.expect(400);
     fenix.upload(&partner, "a.pdf", PDF).await.expect(201);
 }
-api_test!(partner, super::med_05_pictures_of_a_partner_are_refused);
+api_test!(med_05_pictures_of_a_partner_are_refused);
 
 async fn odd_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     let guest = fenix.a_guest();
@@ -362,7 +362,7 @@ async fn odd_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(odd, super::odd_bodies_are_refused_and_leave_nothing);
+api_test!(odd_bodies_are_refused_and_leave_nothing);
 
 async fn too_many_files_waiting_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
@@ -378,7 +378,7 @@ async fn too_many_files_waiting_are_refused(fenix: Fenix) {
     fenix.sql(sql, vec![account.into()]).await;
     fenix.upload(&customer, "a.pdf", PDF).await.expect(400);
 }
-api_test!(waiting, super::too_many_files_waiting_are_refused);
+api_test!(too_many_files_waiting_are_refused);
 
 async fn amb_082_what_nobody_attaches_is_purged_after_a_day(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -400,10 +400,9 @@ async fn amb_082_what_nobody_attaches_is_purged_after_a_day(fenix: Fenix) {
     let admin = fenix.log_in("autre@exemple.fr").await;
     fenix.get(&format!("/medias?load={kept}"), &admin).await.expect(200);
 }
-api_test!(purge, super::amb_082_what_nobody_attaches_is_purged_after_a_day);
+api_test_on_both_engines!(amb_082_what_nobody_attaches_is_purged_after_a_day);
 
-async fn uploads_are_limited(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_UPLOAD", "3/1h")]).await;
+async fn uploads_are_limited(fenix: Fenix) {
     for _ in 0..3 {
         fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
     }
@@ -413,14 +412,4 @@ async fn uploads_are_limited(engine: Engine) {
     fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
 }
 
-mod limit {
-    #[actix_web::test]
-    async fn sqlite() {
-        super::uploads_are_limited(super::Engine::Sqlite).await;
-    }
-
-    #[actix_web::test]
-    async fn postgres() {
-        super::uploads_are_limited(super::Engine::Postgres).await;
-    }
-}
+api_test!(uploads_are_limited, &[("FENIX_LIMIT_UPLOAD", "3/1h")]);

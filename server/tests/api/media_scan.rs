@@ -1,9 +1,9 @@
 //! Files are scanned before anybody can read them; the scanner is a test double.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
 use crate::support::test_doubles::TestScanner;
+use crate::{api_test, api_test_on_both_engines};
 use application::error::PortError;
 use domain::account::role::Role;
 use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING};
@@ -68,7 +68,7 @@ async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
     fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
     assert_eq!(counted(&fenix, "uploads", "refused"), 1);
 }
-api_test!(waits, super::a_file_waits_for_its_scan_and_the_form_does_not, super::SCANNED);
+api_test!(a_file_waits_for_its_scan_and_the_form_does_not, SCANNED);
 
 async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -106,7 +106,7 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
     reads(&fenix, &admin, &good, 200).await;
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test!(refused, super::a_refused_file_goes_and_its_sender_hears_of_it_once, super::SCANNED);
+api_test_on_both_engines!(a_refused_file_goes_and_its_sender_hears_of_it_once, SCANNED);
 
 async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -129,7 +129,7 @@ async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix)
     assert_eq!(found["itemsListArray"][1]["isChecked"], false);
     assert_eq!(found["itemsListArray"][2]["state"], "received", "another file is left");
 }
-api_test!(taken_back, super::a_document_whose_only_file_is_refused_is_to_be_sent_again, super::SCANNED);
+api_test!(a_document_whose_only_file_is_refused_is_to_be_sent_again, SCANNED);
 
 async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -154,7 +154,7 @@ async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
         fenix.get(&format!("/medias?restore={media}"), &admin).await.expect(200);
     }
 }
-api_test!(down, super::uploads_wait_while_the_scanner_is_down, super::SCANNED);
+api_test!(uploads_wait_while_the_scanner_is_down, SCANNED);
 
 async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -167,7 +167,7 @@ async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
     work(&fenix).await.unwrap();
     reads(&fenix, &admin, &media, 200).await;
 }
-api_test!(store_down, super::the_store_that_fails_in_the_middle_lets_nothing_pass, super::SCANNED);
+api_test!(the_store_that_fails_in_the_middle_lets_nothing_pass, SCANNED);
 
 async fn without_a_scanner_nothing_waits(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -187,7 +187,7 @@ async fn without_a_scanner_nothing_waits(fenix: Fenix) {
     reads(&fenix, &admin, &sent.text, 200).await;
     assert_eq!(fenix.scanner.asked(), 0);
 }
-api_test!(without, super::without_a_scanner_nothing_waits);
+api_test!(without_a_scanner_nothing_waits);
 
 /// Opens what a ticket gives.
 async fn by_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
@@ -218,7 +218,7 @@ async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
     fenix.get(&paths[0], &admin).await.expect(400);
     assert_eq!(by_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of what is held");
 }
-api_test!(archives, super::no_archive_holds_what_is_not_scanned);
+api_test!(no_archive_holds_what_is_not_scanned);
 
 async fn no_document_is_given_before_its_scan(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -239,7 +239,7 @@ async fn no_document_is_given_before_its_scan(fenix: Fenix) {
         fenix.get(&ticket, &admin).await.expect(status);
     }
 }
-api_test!(documents, super::no_document_is_given_before_its_scan);
+api_test!(no_document_is_given_before_its_scan);
 
 async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -262,4 +262,4 @@ async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
 }
-api_test!(mails, super::mails_wait_for_the_scan_of_their_files);
+api_test!(mails_wait_for_the_scan_of_their_files);

@@ -1,8 +1,8 @@
 //! Pages of documents, for everybody (DOWN-01, DOWN-03, TICK-07, PAGE-05, PAGE-06; AMB-103).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::PDF;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -48,7 +48,7 @@ async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix
         assert_eq!(fenix.get("/pages", caller).await.expect(200).json()[1], expected);
     }
 }
-api_test!(list, super::down_01_pages_are_those_of_the_configuration_with_their_documents);
+api_test!(down_01_pages_are_those_of_the_configuration_with_their_documents);
 
 async fn down_03_a_visitor_opens_a_document(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -72,7 +72,7 @@ async fn down_03_a_visitor_opens_a_document(fenix: Fenix) {
         );
     }
 }
-api_test!(visitor, super::down_03_a_visitor_opens_a_document);
+api_test!(down_03_a_visitor_opens_a_document);
 
 /// Names in the database may be older than the rules on them.
 async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
@@ -84,7 +84,7 @@ async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
     let name = file.headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"a__Set-Cookie: x=1___.exe.pdf\";"), "{name}");
 }
-api_test!(names, super::a_name_cannot_break_out_of_its_header);
+api_test!(a_name_cannot_break_out_of_its_header);
 
 async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -102,7 +102,7 @@ async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix)
     fenix.sql(detach, vec![uuid.into()]).await;
     fenix.send(again()).await.expect(404);
 }
-api_test!(kept, super::a_browser_that_has_the_document_gets_304_until_it_is_gone);
+api_test!(a_browser_that_has_the_document_gets_304_until_it_is_gone);
 
 async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -123,7 +123,7 @@ async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
         }
     }
 }
-api_test!(private, super::files_that_stand_on_no_page_are_not_found_here);
+api_test!(files_that_stand_on_no_page_are_not_found_here);
 
 /// AMB-082: an attached file is read by the rights of its parent, and taken back by nobody.
 async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix) {
@@ -136,7 +136,7 @@ async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix)
     }
     fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
 }
-api_test!(loaded, super::a_document_of_a_page_is_read_through_the_media_server_too);
+api_test!(a_document_of_a_page_is_read_through_the_media_server_too);
 
 /// Makes these the documents of a page; answers the page.
 async fn save(fenix: &Fenix, admin: &str, key: &str, medias: Value) -> Value {
@@ -173,7 +173,7 @@ async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix
     assert_eq!(same, saved);
     assert_eq!(names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
-api_test!(edited, super::page_07_an_admin_adds_renames_orders_and_removes_documents);
+api_test_on_both_engines!(page_07_an_admin_adds_renames_orders_and_removes_documents);
 
 async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -198,7 +198,7 @@ async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
     }
     assert!(names(&pages(&fenix).await[0]).is_empty());
 }
-api_test!(refused, super::page_07_refused_names_foreign_files_and_unknown_pages);
+api_test!(page_07_refused_names_foreign_files_and_unknown_pages);
 
 async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -214,7 +214,7 @@ async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
     }
     assert_eq!(names(&pages(&fenix).await[0]), ["a.pdf"]);
 }
-api_test!(roles, super::page_08_to_11_only_an_admin_edits);
+api_test!(page_08_to_11_only_an_admin_edits);
 
 async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -235,4 +235,4 @@ async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) 
     fenix.services.sync_with_configuration().await.unwrap();
     assert_eq!(pages(&fenix).await, before);
 }
-api_test!(conflict, super::amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
+api_test!(amb_129_the_second_of_two_saves_is_refused_as_a_conflict);

@@ -1,9 +1,9 @@
 //! The space of a PARTNER from outside: whatever identifier they try, they reach their own customers only
 //! (REC-73, REC-85, REC-89, CASE-59, PTYP-17; AMB-047 to AMB-049, AMB-082).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
     let name = json!({ "firstName": "Éloïse", "lastName": "Cœur" });
     assert_eq!((&row["customers"], &row["customer"]), (&json!([name]), &name));
 }
-api_test!(isolation, super::a_partner_reaches_own_customers_only);
+api_test_on_both_engines!(a_partner_reaches_own_customers_only);
 
 async fn a_partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -109,7 +109,7 @@ async fn a_partner_changes_nothing(fenix: Fenix) {
     }
     assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), before);
 }
-api_test!(read_only, super::a_partner_changes_nothing);
+api_test!(a_partner_changes_nothing);
 
 /// What a customer allowed, they may take back; and a case that goes to another partner takes its record along.
 async fn what_is_taken_back_is_no_longer_read(fenix: Fenix) {
@@ -130,4 +130,4 @@ async fn what_is_taken_back_is_no_longer_read(fenix: Fenix) {
     fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(404);
     assert_eq!(fenix.get("/customer-records", &header).await.expect(200).json(), json!([]));
 }
-api_test!(taken_back, super::what_is_taken_back_is_no_longer_read);
+api_test!(what_is_taken_back_is_no_longer_read);

@@ -1,8 +1,8 @@
 //! Types of partners and their documents (PTYP-06 to PTYP-20, TICK-01, TICK-02; AMB-064, 082, 083, 089 to 091).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG, uuid_of};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -58,7 +58,7 @@ async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix
         ["Agence immobilière", "Assureur", "Courtier", "Établissement bancaire", "Notaire", "Particulier"];
     assert_eq!(labels(&fenix, &admin).await, expected);
 }
-api_test!(seeds, super::amb_090_types_come_from_the_configuration_and_stay_renamed);
+api_test!(amb_090_types_come_from_the_configuration_and_stay_renamed);
 
 async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Role::Employee).await;
@@ -81,7 +81,7 @@ async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
     let unknown = json!({ "uuid": Uuid::nil(), "label": "Inconnu" });
     fenix.post("/partner-types", &employee, &unknown).await.expect(404);
 }
-api_test!(labels, super::ptyp_13_a_name_is_required_and_belongs_to_one_type);
+api_test!(ptyp_13_a_name_is_required_and_belongs_to_one_type);
 
 async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -118,7 +118,7 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     documents(&fenix, &admin, &kind, json!([kept])).await;
     fenix.revert(&admin, &kept).await.expect(400);
 }
-api_test!(documents, super::ptyp_10_documents_are_added_renamed_ordered_and_removed);
+api_test_on_both_engines!(ptyp_10_documents_are_added_renamed_ordered_and_removed);
 
 async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -148,7 +148,7 @@ async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
     let saved = fenix.patch(&path, &admin, &json!({ "medias": [file, file] })).await.expect(200).json();
     assert_eq!(names(&saved), ["a.pdf"]);
 }
-api_test!(refused, super::med_04_08_refused_names_and_files_of_others);
+api_test!(med_04_08_refused_names_and_files_of_others);
 
 async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -163,7 +163,7 @@ async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) 
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
     fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
 }
-api_test!(conflict, super::amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
+api_test!(amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
 
 async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Role::Employee).await;
@@ -179,7 +179,7 @@ async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
     assert_eq!((names(&list[0]).len(), names(&list[1])), (0, vec!["a.pdf"]));
     fenix.get("/partner-types?withMedias=oui", &employee).await.expect(400);
 }
-api_test!(list, super::ptyp_07_the_list_has_documents_when_asked);
+api_test!(ptyp_07_the_list_has_documents_when_asked);
 
 async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -214,7 +214,7 @@ async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
     fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);
     fenix.get(&format!("/medias?load={own}"), &fenix.a_guest()).await.expect(404);
 }
-api_test!(own, super::ptyp_08_17_a_partner_reads_own_documents_and_no_others);
+api_test!(ptyp_08_17_a_partner_reads_own_documents_and_no_others);
 
 async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -251,4 +251,4 @@ async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
     fenix.get(&at(&media, &gone), "").await.expect(404);
     fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(405);
 }
-api_test!(ticket, super::tick_01_02_a_ticket_opens_the_document_once);
+api_test!(tick_01_02_a_ticket_opens_the_document_once);

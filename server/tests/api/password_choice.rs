@@ -47,7 +47,7 @@ async fn staff_chooses_a_strong_password_whatever_the_way(fenix: Fenix) {
         fenix.post(&path, "", &json!({ "password": "Tiroir-Orage-Vélo-7" })).await.expect(200);
     }
 }
-api_test!(staff, super::staff_chooses_a_strong_password_whatever_the_way);
+api_test!(staff_chooses_a_strong_password_whatever_the_way);
 
 async fn others_are_warned(fenix: Fenix) {
     for role in [Partner, Customer] {
@@ -65,7 +65,7 @@ async fn others_are_warned(fenix: Fenix) {
     fenix.post("/password/look", "", &strange).await.expect(400);
     fenix.post("/password/look", "", &json!({ "password": "aA1!".repeat(20_000) })).await.expect(200);
 }
-api_test!(warned, super::others_are_warned);
+api_test!(others_are_warned);
 
 async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
     let (uuid, _) = fenix.somebody(Customer).await;
@@ -87,7 +87,7 @@ async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.get(&first, "").await.expect(400);
 }
-api_test!(lives, super::a_link_lives_as_long_as_it_needs);
+api_test!(a_link_lives_as_long_as_it_needs);
 
 async fn the_last_two_links_are_good_until_one_serves(fenix: Fenix) {
     let (uuid, _) = fenix.somebody(Customer).await;
@@ -106,7 +106,7 @@ async fn the_last_two_links_are_good_until_one_serves(fenix: Fenix) {
         fenix.post(link, "", &json!({ "password": "Encore-Un-Autre-9" })).await.expect(400);
     }
 }
-api_test!(two_links, super::the_last_two_links_are_good_until_one_serves);
+api_test!(the_last_two_links_are_good_until_one_serves);
 
 async fn five_mails_a_day_are_enough(fenix: Fenix) {
     let email = "client@exemple.fr";
@@ -135,4 +135,4 @@ async fn five_mails_a_day_are_enough(fenix: Fenix) {
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(five_a_day, super::five_mails_a_day_are_enough);
+api_test!(five_mails_a_day_are_enough);

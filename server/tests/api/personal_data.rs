@@ -1,8 +1,8 @@
 //! « Droit d’accès »: everything held on the customers of a record, in one ZIP (GDPR art. 15 and 20).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -156,7 +156,7 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         assert!(text.contains(&said), "« {said} » is not in:\n{text}");
     }
 }
-api_test!(held, super::all_that_is_held_is_in_the_archive);
+api_test_on_both_engines!(all_that_is_held_is_in_the_archive);
 
 async fn the_export_is_for_an_admin(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -177,7 +177,7 @@ async fn the_export_is_for_an_admin(fenix: Fenix) {
     let ticket = recap["ticket"].as_str().unwrap();
     fenix.get(&format!("{path}?ticket={ticket}"), "").await.expect(400);
 }
-api_test!(roles, super::the_export_is_for_an_admin);
+api_test!(the_export_is_for_an_admin);
 
 /// The right of one does not reach what is about the other alone (GDPR art. 15, 4).
 async fn the_data_of_one_of_two_customers(fenix: Fenix) {
@@ -249,7 +249,7 @@ async fn the_data_of_one_of_two_customers(fenix: Fenix) {
     fenix.get(&format!("{both}?ticket={ticket}"), "").await.expect(400);
     fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
-api_test!(one, super::the_data_of_one_of_two_customers);
+api_test!(the_data_of_one_of_two_customers);
 
 /// What left in a campaign is part of what is held on who got it.
 async fn campaigns_received_are_in_the_archive(fenix: Fenix) {
@@ -274,7 +274,7 @@ async fn campaigns_received_are_in_the_archive(fenix: Fenix) {
         "{json}"
     );
 }
-api_test!(campaigns, super::campaigns_received_are_in_the_archive);
+api_test!(campaigns_received_are_in_the_archive);
 
 /// Who only asked something has the same rights (GDPR art. 15 and 17).
 async fn an_inquiry_is_exported_and_deleted(fenix: Fenix) {
@@ -307,7 +307,7 @@ async fn an_inquiry_is_exported_and_deleted(fenix: Fenix) {
     let journal = format!("/access-journal?objectUuid={inquiry}&act=Suppression");
     assert_eq!(fenix.get(&journal, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(inquiry, super::an_inquiry_is_exported_and_deleted);
+api_test!(an_inquiry_is_exported_and_deleted);
 
 fn is_pdf(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "pdf")

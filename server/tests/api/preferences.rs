@@ -1,10 +1,10 @@
 //! What contacts say themselves of the mails they want (PREF-01 to PREF-03, PREF-08, PREF-09, PREF-11; AMB-110 to
 //! AMB-112; RFC 8058), as contacts, mail programs, scanners of mails and people who guess call it.
 
-use crate::api_test;
+use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::fenix::Answer;
-use crate::support::{Engine, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::{Method, redirect};
 use sea_orm::{ConnectionTrait, Statement, Value as Bound};
@@ -123,7 +123,7 @@ async fn pref_03_the_right_address_opens_the_entry_and_tells_little(fenix: Fenix
         assert_eq!(fenix.patch(&path, "", &json!([])).await.expect(404).text, unknown.text, "{path}");
     }
 }
-api_test!(reads, super::pref_03_the_right_address_opens_the_entry_and_tells_little);
+api_test!(pref_03_the_right_address_opens_the_entry_and_tells_little);
 
 async fn a_signature_is_looked_at_when_there_is_one(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("Salon", true)]).await;
@@ -140,7 +140,7 @@ async fn a_signature_is_looked_at_when_there_is_one(fenix: Fenix) {
     fenix.get(&format!("{}&signature={signature}", address(entry)), "").await.expect(404);
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED"]);
 }
-api_test!(signed, super::a_signature_is_looked_at_when_there_is_one);
+api_test!(a_signature_is_looked_at_when_there_is_one);
 
 async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", false)]).await;
@@ -168,7 +168,7 @@ async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix:
     }
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
 }
-api_test!(chosen, super::pref_11_groups_of_the_list_are_activated_and_the_others_disabled);
+api_test_on_both_engines!(pref_11_groups_of_the_list_are_activated_and_the_others_disabled);
 
 async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -193,7 +193,7 @@ async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: 
     fenix.patch(&address(entry), "", &json!([group])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["customers"][0]["allowMail"], true);
 }
-api_test!(customers, super::amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form);
+api_test!(amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form);
 
 async fn amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -213,7 +213,7 @@ async fn amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest(fenix: Feni
     fenix.patch(&address(entry), "", &json!([salon])).await.expect(200);
     assert_eq!(allows().await, (false, version + 1));
 }
-api_test!(partners, super::amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest);
+api_test!(amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest);
 
 async fn rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", true)]).await;
@@ -246,7 +246,7 @@ async fn rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) 
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
     fenix.send(post()).await.expect(204);
 }
-api_test!(one_click, super::rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail);
+api_test!(rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail);
 
 async fn rfc_8058_opening_the_address_changes_nothing(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
@@ -266,7 +266,7 @@ async fn rfc_8058_opening_the_address_changes_nothing(fenix: Fenix) {
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(refused_at(&fenix, entry).await, None);
 }
-api_test!(scanners, super::rfc_8058_opening_the_address_changes_nothing);
+api_test!(rfc_8058_opening_the_address_changes_nothing);
 
 async fn nobody_unsubscribes_others(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
@@ -292,10 +292,9 @@ async fn nobody_unsubscribes_others(fenix: Fenix) {
     }
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
-api_test!(forged, super::nobody_unsubscribes_others);
+api_test!(nobody_unsubscribes_others);
 
-async fn guesses_are_counted_and_our_links_never_refused(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]).await;
+async fn guesses_are_counted_and_our_links_never_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true)]).await;
     for _ in 0..3 {
         // Who knows a contact starts anew.
@@ -317,12 +316,4 @@ async fn guesses_are_counted_and_our_links_never_refused(engine: Engine) {
     fenix.send(fenix.request(Method::POST, &wrong, "")).await.expect(429);
 }
 
-#[actix_web::test]
-async fn limit_sqlite() {
-    guesses_are_counted_and_our_links_never_refused(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn limit_postgres() {
-    guesses_are_counted_and_our_links_never_refused(Engine::Postgres).await;
-}
+api_test!(guesses_are_counted_and_our_links_never_refused, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);

@@ -60,7 +60,7 @@ async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
         fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
     assert_eq!(described[0]["act"], "Téléchargement");
 }
-api_test!(record, super::tick_05_a_ticket_opens_the_recap_of_the_record_once);
+api_test!(tick_05_a_ticket_opens_the_recap_of_the_record_once);
 
 async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -85,7 +85,7 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     fenix.get(&path, "").await.expect(401);
     fenix.get(&path.replace(&record, &uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
-api_test!(roles, super::rec_87_to_90_recaps_are_for_staff_on_their_records);
+api_test!(rec_87_to_90_recaps_are_for_staff_on_their_records);
 
 async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -106,7 +106,7 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
     fenix.delete(&format!("/customer-records/{second}"), &admin).await.expect(204);
     fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(404);
 }
-api_test!(bound, super::amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
+api_test!(amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
 
 async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -154,7 +154,7 @@ async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         .await
         .expect(404);
 }
-api_test!(partner, super::tick_06_a_ticket_opens_the_recap_of_a_partner);
+api_test!(tick_06_a_ticket_opens_the_recap_of_a_partner);
 
 /// Rights that went since the ticket was made are gone when it is shown.
 async fn a_ticket_opens_nothing_that_its_owner_may_read_no_longer(fenix: Fenix) {
@@ -173,4 +173,4 @@ async fn a_ticket_opens_nothing_that_its_owner_may_read_no_longer(fenix: Fenix) 
     fenix.sql("UPDATE account SET role = 'CUSTOMER' WHERE role = 'ADMIN'", Vec::new()).await;
     fenix.get(&format!("{path}?ticket={demoted}"), "").await.expect(403);
 }
-api_test!(rights, super::a_ticket_opens_nothing_that_its_owner_may_read_no_longer);
+api_test!(a_ticket_opens_nothing_that_its_owner_may_read_no_longer);

@@ -1,9 +1,9 @@
 //! Writing to the customers of a record: who may, who gets it, once, and what is kept of it.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::fenix::Answer;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use reqwest::Method;
@@ -74,7 +74,7 @@ async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
     assert_eq!(entries[0]["by"], "Camille Rivière");
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(leaves, super::a_mail_is_shown_then_leaves_and_stands_on_the_timeline);
+api_test_on_both_engines!(a_mail_is_shown_then_leaves_and_stands_on_the_timeline);
 
 async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -101,7 +101,7 @@ async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
         "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
     );
 }
-api_test!(templates, super::the_two_other_templates_bring_their_own_words);
+api_test!(the_two_other_templates_bring_their_own_words);
 
 async fn a_double_click_writes_once(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -121,7 +121,7 @@ async fn a_double_click_writes_once(fenix: Fenix) {
     fenix.send(send(mail)).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(once, super::a_double_click_writes_once);
+api_test!(a_double_click_writes_once);
 
 async fn it_is_refused_in_clear_words(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -160,7 +160,7 @@ async fn it_is_refused_in_clear_words(fenix: Fenix) {
     }
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(refusals, super::it_is_refused_in_clear_words);
+api_test!(it_is_refused_in_clear_words);
 
 async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -178,7 +178,7 @@ async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
         .json();
     assert_eq!(shown["to"][0]["refused"], true);
 }
-api_test!(refused, super::a_refused_address_is_shown_as_such);
+api_test!(a_refused_address_is_shown_as_such);
 
 async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -191,4 +191,4 @@ async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
     fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
 }
-api_test!(erased, super::a_record_that_goes_takes_its_mails_along);
+api_test!(a_record_that_goes_takes_its_mails_along);

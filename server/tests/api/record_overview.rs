@@ -1,7 +1,9 @@
-//! A record at a glance: what is open, missing and known of it, and who reads it.
+//! The overview of a record: customers, cases, tasks, budget, reports; and the access to it.
 
-use crate::api_test;
+use crate::inquiry::a_message;
 use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -12,75 +14,122 @@ impl Fenix {
     }
 }
 
-async fn it_says_what_a_broker_asks_first(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ines, employee) = fenix.somebody(Role::Employee).await;
-    let more = json!({
-        "resources": [{ "nature": "CDI", "profession": "Luthière", "monthlyIncome": 3_000 }],
-        "debts": [{ "debtType": "Consommation", "monthlyInstalment": 300, "outstandingCapital": 5_000 }],
-        "housingSituation": "Locataire", "housingCosts": 900,
-    });
-    let record = fenix.a_record_with(&employee, &[Some("e@exemple.fr"), None], more).await;
-    let case = fenix.a_case(&employee, &record).await;
-    let ended = fenix.a_case_with(&employee, &record, json!({ "label": "Ancien" })).await.expect(201).json();
-    let path = format!("/customer-cases/{}/status", ended["uuid"].as_str().unwrap());
-    fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);
-    let items = fenix.case(&employee, &case).await["itemsListArray"].clone();
-    let path = format!("/customer-cases/{case}/items/{}", items[1]["uuid"].as_str().unwrap());
-    fenix.patch(&path, &employee, &json!({ "state": "refused", "motive": "Trop flou." })).await.expect(200);
-    let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
-    fenix.post("/tasks", &employee, &task).await.expect(201);
-    let inquiry = fenix.an_inquiry(&admin).await;
-    // Linked by hand, so that nobody has read it.
-    let values = [&record, &inquiry].map(|uuid| uuid.parse::<uuid::Uuid>().unwrap().into());
-    fenix.sql("UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2", values.into()).await;
-    for note in ["Un", "Deux", "Trois", "Quatre"] {
-        fenix.clock.advance(Duration::seconds(1));
-        let note = json!({ "customerRecord": record, "content": format!("<p>{note}</p>") });
-        fenix.post("/reports", &employee, &note).await.expect(201);
-    }
+async fn overview_customers_show_refused_addresses(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
+    fenix.a_case(&employee, &record).await;
     fenix.mailer.refuse("e@exemple.fr");
     fenix.mails().await;
+
+    let overview = fenix.overview(&employee, &record).await;
+    let [first, second] = &overview["customers"].as_array().unwrap()[..] else { panic!("{overview}") };
+    assert_eq!(first["phoneNumber"], "0612345678");
+    assert_eq!((&first["email"], &first["emailRefused"]), (&json!("e@exemple.fr"), &json!(true)));
+    assert!(second.get("email").is_none(), "{second}");
+    assert_eq!(overview["employees"], json!(["Camille Rivière"]));
+}
+api_test!(overview_customers_show_refused_addresses);
+
+async fn overview_lists_open_cases_and_counts_ended(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let open = fenix.a_case(&admin, &record).await;
+    let ended =
+        uuid_of(&fenix.a_case_with(&admin, &record, json!({ "label": "Ancien" })).await.expect(201).json());
+    fenix.moves(&admin, &ended, "Financé").await;
     fenix.clock.advance(Duration::days(28));
     let (_, admin) = fenix.somebody(Role::Admin).await;
 
     let overview = fenix.overview(&admin, &record).await;
-    assert_eq!(overview["customers"][0]["phoneNumber"], "0612345678");
+    assert_eq!(overview["endedCases"], 1);
+    let [case] = &overview["cases"].as_array().unwrap()[..] else { panic!("{overview}") };
+    assert_eq!((&case["uuid"], &case["status"]), (&json!(open), &json!("Dossier créé")));
+    assert_eq!((&case["waitingFor"], &case["stuck"]), (&json!("customer"), &json!(true)));
+}
+api_test_on_both_engines!(overview_lists_open_cases_and_counts_ended);
+
+async fn overview_missing_documents_show_refusal_motive(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let items = fenix.case(&admin, &case).await["itemsListArray"].clone();
+    let path = format!("/customer-cases/{case}/items/{}", uuid_of(&items[1]));
+    fenix.patch(&path, &admin, &json!({ "state": "refused", "motive": "Trop flou." })).await.expect(200);
+
+    let shown = fenix.overview(&admin, &record).await["cases"][0].clone();
     assert_eq!(
-        (&overview["customers"][0]["email"], &overview["customers"][0]["emailRefused"]),
-        (&json!("e@exemple.fr"), &json!(true))
+        shown["missing"],
+        json!([
+            { "label": "Carte d’identité", "refused": true, "motive": "Trop flou." },
+            { "label": "Bulletin de paie", "refused": false },
+        ])
     );
-    assert!(overview["customers"][1].get("email").is_none());
-    assert_eq!(overview["employees"], json!(["Camille Rivière"]));
-    assert_eq!((overview["cases"].as_array().unwrap().len(), &overview["endedCases"]), (1, &json!(1)));
-    let open = &overview["cases"][0];
-    assert_eq!(
-        (&open["uuid"], &open["status"], &open["stuck"]),
-        (&json!(case), &json!("Dossier créé"), &json!(true))
-    );
-    assert_eq!((&open["waitingFor"], &open["toReview"]), (&json!("customer"), &json!(0)));
-    let missing = json!([
-        { "label": "Carte d’identité", "refused": true, "motive": "Trop flou." },
-        { "label": "Bulletin de paie", "refused": false },
-    ]);
-    assert_eq!(open["missing"], missing);
+    assert_eq!(shown["toReview"], 0);
+}
+api_test!(overview_missing_documents_show_refusal_motive);
+
+async fn overview_shows_open_tasks_and_unread_inquiries(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (ines, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
+    fenix.post("/tasks", &employee, &task).await.expect(201);
+    for (read, email) in [(false, "a@exemple.fr"), (true, "b@exemple.fr")] {
+        fenix.clock.advance(Duration::seconds(1));
+        let mut message = a_message();
+        message["email"] = json!(email);
+        fenix.post("/contact", "", &message).await.expect(204);
+        let inquiry = fenix.newest_inquiry(&admin).await;
+        fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
+        fenix.change_inquiry(&admin, &inquiry, json!({ "read": read })).await.expect(200);
+    }
+
+    let overview = fenix.overview(&admin, &record).await;
     let tasks = overview["tasks"].as_array().unwrap();
     let called = tasks.iter().find(|task| task["title"] == "Rappeler").unwrap();
     assert_eq!((&called["user"], &called["userName"]), (&json!(ines), &json!("Camille Rivière")));
     assert_eq!(overview["unreadInquiries"], 1);
-    let budget = &overview["budget"];
-    assert_eq!(
-        (&budget["income"], &budget["charges"], &budget["left"]),
-        (&json!(3_000), &json!(1_200), &json!(1_800))
-    );
-    assert_eq!((&budget["debtRatio"], &budget["maxDebtRatio"]), (&json!(40.0), &json!(35)));
+}
+api_test_on_both_engines!(overview_shows_open_tasks_and_unread_inquiries);
+
+async fn overview_budget_adds_up_the_household(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let household = json!({
+        "resources": [{ "nature": "CDI", "profession": "Luthière", "monthlyIncome": 3_000 }],
+        "debts": [{ "debtType": "Consommation", "monthlyInstalment": 300, "outstandingCapital": 5_000 }],
+        "housingSituation": "Locataire", "housingCosts": 900,
+    });
+    let record = fenix.a_record_with(&admin, &[None], household).await;
+    let budget = fenix.overview(&admin, &record).await["budget"].clone();
+    let expected = [
+        ("income", 3_000.0),
+        ("charges", 1_200.0),
+        ("left", 1_800.0),
+        ("debtRatio", 40.0),
+        ("maxDebtRatio", 35.0),
+    ];
+    for (field, value) in expected {
+        assert_eq!(budget[field].as_f64(), Some(value), "{field}");
+    }
     assert_eq!(budget["gaps"], json!([]));
-    let texts: Vec<&Value> = overview["reports"].as_array().unwrap().iter().map(|one| &one["text"]).collect();
+}
+api_test!(overview_budget_adds_up_the_household);
+
+async fn overview_shows_the_three_newest_reports(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    for note in ["Un", "Deux", "Trois", "Quatre"] {
+        fenix.clock.advance(Duration::seconds(1));
+        let note = json!({ "customerRecord": record, "content": format!("<p>{note}</p>") });
+        fenix.post("/reports", &admin, &note).await.expect(201);
+    }
+    let reports = fenix.overview(&admin, &record).await["reports"].clone();
+    let texts: Vec<&Value> = reports.as_array().unwrap().iter().map(|report| &report["text"]).collect();
     assert_eq!(texts, ["Quatre", "Trois", "Deux"]);
 }
-api_test!(glance, super::it_says_what_a_broker_asks_first);
+api_test!(overview_shows_the_three_newest_reports);
 
-async fn a_new_record_says_what_it_does_not_know(fenix: Fenix) {
+async fn overview_of_new_record_reports_gaps(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let overview = fenix.overview(&admin, &record).await;
@@ -92,9 +141,9 @@ async fn a_new_record_says_what_it_does_not_know(fenix: Fenix) {
     let gaps = overview["budget"]["gaps"].as_array().unwrap();
     assert!(gaps[0].as_str().unwrap().contains("Aucun revenu"), "{gaps:?}");
 }
-api_test!(blank, super::a_new_record_says_what_it_does_not_know);
+api_test!(overview_of_new_record_reports_gaps);
 
-async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
+async fn overview_is_limited_to_staff_in_scope(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (_, employee) = fenix.somebody(Role::Employee).await;
     let (_, other) = fenix.somebody(Role::Employee).await;
@@ -108,4 +157,4 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     fenix.get(&path, "").await.expect(401);
     fenix.get("/customer-records/pas-un-uuid/overview", &admin).await.expect(404);
 }
-api_test!(scope, super::only_staff_who_see_the_record_read_it);
+api_test!(overview_is_limited_to_staff_in_scope);

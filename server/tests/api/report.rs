@@ -1,9 +1,9 @@
 //! Meeting reports over HTTP (AMB-050, AMB-054, AMB-072, AMB-085 to AMB-088, AMB-129).
 
-use crate::api_test;
 use crate::support::builders::{a_partner, new_id, run};
 use crate::support::cases::{PDF, uuid_of};
 use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -88,7 +88,7 @@ async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: F
     fenix.save_report(&admin, json!({ "uuid": uuid, "content": "x" })).await.expect(404);
     assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
 }
-api_test!(life, super::rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted);
+api_test_on_both_engines!(rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted);
 
 async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -147,7 +147,7 @@ async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
     fenix.get(&format!("/reports?customerRecord={}", new_id()), &admin).await.expect(404);
     fenix.get(&format!("/reports?customerRecord={record}&page=0"), &admin).await.expect(400);
 }
-api_test!(violations, super::rep_07_09_10_what_is_refused_and_what_is_cleaned);
+api_test!(rep_07_09_10_what_is_refused_and_what_is_cleaned);
 
 /// The calls of this room: ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER of the case, other PARTNER,
 /// CUSTOMER of the record.
@@ -203,7 +203,7 @@ async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
     fenix.delete(&path, "").await.expect(401);
     fenix.delete(&path, &admin).await.expect(204);
 }
-api_test!(roles, super::rep_18_to_25_call_16_each_role_its_calls);
+api_test!(rep_18_to_25_call_16_each_role_its_calls);
 
 async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -263,7 +263,7 @@ async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
     fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(404);
     fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(404);
 }
-api_test!(partner, super::rep_26_amb_085_hidden_reports_never_travel_to_a_partner);
+api_test!(rep_26_amb_085_hidden_reports_never_travel_to_a_partner);
 
 async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -306,4 +306,4 @@ async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: F
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 1, "the other employee’s upload alone is left");
 }
-api_test!(cascade, super::amb_050_054_072_reports_follow_their_scope_and_what_is_deleted);
+api_test!(amb_050_054_072_reports_follow_their_scope_and_what_is_deleted);

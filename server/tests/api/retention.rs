@@ -1,7 +1,7 @@
 //! What served its time goes by itself (LIM-02, AMB-043, AMB-046).
 
-use crate::api_test;
-use crate::support::{Engine, Fenix};
+use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use application::ports::Clock as _;
 use domain::account::role::Role;
 use domain::retention::{RetentionCategory, RetentionCause};
@@ -57,10 +57,9 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
     let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert!(line["object"] == "Fiche client" && line.get("person").is_none(), "{line}");
 }
-api_test!(twenty_years, super::lim_02_a_record_goes_after_twenty_years_without_change);
+api_test_on_both_engines!(lim_02_a_record_goes_after_twenty_years_without_change);
 
-async fn amb_046_the_purge_can_be_switched_off(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_RETENTION", "off")]).await;
+async fn amb_046_the_purge_can_be_switched_off(fenix: Fenix) {
     let admin = admin_again(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.a_file(&admin, "oublié.pdf").await;
@@ -77,17 +76,7 @@ async fn amb_046_the_purge_can_be_switched_off(engine: Engine) {
     assert_eq!(fenix.get("/retention", &admin).await.json()["enabled"], json!(false));
 }
 
-mod switch {
-    #[actix_web::test]
-    async fn sqlite() {
-        super::amb_046_the_purge_can_be_switched_off(super::Engine::Sqlite).await;
-    }
-
-    #[actix_web::test]
-    async fn postgres() {
-        super::amb_046_the_purge_can_be_switched_off(super::Engine::Postgres).await;
-    }
-}
+api_test!(amb_046_the_purge_can_be_switched_off, &[("FENIX_RETENTION", "off")]);
 
 async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix) {
     let admin = admin_again(&fenix).await;
@@ -100,7 +89,7 @@ async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix)
     let report = fenix.get("/retention", &admin).await.json()["reports"][0].clone();
     assert_eq!((&report["failed"], &report["removed"][0]["count"]), (&json!(true), &json!(1)));
 }
-api_test!(store_outage, super::an_outage_of_the_store_keeps_no_other_category_from_going);
+api_test!(an_outage_of_the_store_keeps_no_other_category_from_going);
 
 /// Mails that only became files hold password links and what was written to customers.
 async fn what_was_written_to_the_outbox_goes_after_thirty_days(fenix: Fenix) {
@@ -123,4 +112,4 @@ async fn what_was_written_to_the_outbox_goes_after_thirty_days(fenix: Fenix) {
     assert_eq!(left(), 0);
     assert!(folders.iter().all(|folder| folder.is_dir()));
 }
-api_test!(outbox, super::what_was_written_to_the_outbox_goes_after_thirty_days);
+api_test!(what_was_written_to_the_outbox_goes_after_thirty_days);

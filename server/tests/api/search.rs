@@ -1,10 +1,10 @@
 //! The search of the office: everything that staff may see is found by whatever they remember of it, and nothing
 //! else.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{new_id, run};
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -85,7 +85,7 @@ async fn everything_is_found_by_what_one_remembers(fenix: Fenix) {
     fenix.get(&format!("/search?q={long}"), &admin).await.expect(400);
     assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
 }
-api_test!(everything, super::everything_is_found_by_what_one_remembers);
+api_test_on_both_engines!(everything_is_found_by_what_one_remembers);
 
 async fn what_changed_is_found_as_it_is_now(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -107,7 +107,7 @@ async fn what_changed_is_found_as_it_is_now(fenix: Fenix) {
     assert_eq!(fenix.found(&admin, "zephyr").await, []);
     assert_eq!(fenix.test.number("SELECT count(*) FROM search_entry WHERE kind LIKE 'customer%'").await, 0);
 }
-api_test!(changes, super::what_changed_is_found_as_it_is_now);
+api_test_on_both_engines!(what_changed_is_found_as_it_is_now);
 
 async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -143,7 +143,7 @@ async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
     }
     fenix.get("/search?q=coeur", "").await.expect(401);
 }
-api_test!(scope, super::nobody_finds_what_they_may_not_see);
+api_test_on_both_engines!(nobody_finds_what_they_may_not_see);
 
 async fn what_was_opened_last_comes_first(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -163,4 +163,4 @@ async fn what_was_opened_last_comes_first(fenix: Fenix) {
     let rows = fenix.get("/search?q=%20", &admin).await.expect(200).json();
     assert_eq!(rows.as_array().map(Vec::len), Some(1), "what is gone is not shown");
 }
-api_test!(recent, super::what_was_opened_last_comes_first);
+api_test!(what_was_opened_last_comes_first);

@@ -1,9 +1,9 @@
 //! One's own account: sessions that end, passwords that change, the journal of logins (AMB-017).
 
-use crate::api_test;
 use crate::support::builders::{new_id, number};
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
-use crate::support::{Answer, Engine, Fenix};
+use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use futures::future::join_all;
@@ -50,7 +50,7 @@ async fn a_token_is_dead_once_logged_out(fenix: Fenix) {
     }
     fenix.post("/logout", &fenix.a_guest(), &json!({})).await.expect(401);
 }
-api_test!(logout, super::a_token_is_dead_once_logged_out);
+api_test!(a_token_is_dead_once_logged_out);
 
 async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
     let email = "client@exemple.fr";
@@ -87,7 +87,7 @@ async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
     assert_eq!(reason(fenix.get("/sessions", &office).await), "session-ended");
     fenix.get("/account", &other).await.expect(200);
 }
-api_test!(own, super::a_person_sees_and_ends_their_own_sessions_only);
+api_test_on_both_engines!(a_person_sees_and_ends_their_own_sessions_only);
 
 /// Waits for what is written beside the calls.
 async fn last_seen(fenix: &Fenix, expected: &str) {
@@ -102,8 +102,7 @@ async fn last_seen(fenix: &Fenix, expected: &str) {
     panic!("the session was not seen at {expected}");
 }
 
-async fn a_session_that_nobody_uses_ends(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_SESSION_IDLE", "30m")]).await;
+async fn a_session_that_nobody_uses_ends(fenix: Fenix) {
     let (_, who) = fenix.somebody(Employee).await;
     fenix.clock.advance(Duration::minutes(29));
     fenix.post("/sessions/keep-alive", &who, &json!({})).await.expect(204);
@@ -120,15 +119,7 @@ async fn a_session_that_nobody_uses_ends(engine: Engine) {
     fenix.get("/account", &again).await.expect(200);
 }
 
-#[actix_web::test]
-async fn idle_sessions_end_on_sqlite() {
-    a_session_that_nobody_uses_ends(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn idle_sessions_end_on_postgres() {
-    a_session_that_nobody_uses_ends(Engine::Postgres).await;
-}
+api_test!(a_session_that_nobody_uses_ends, &[("FENIX_SESSION_IDLE", "30m")]);
 
 async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
     let (_, who) = fenix.somebody(Partner).await;
@@ -140,7 +131,7 @@ async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
     let refused = fenix.get("/account", &who).await.expect(401).json();
     assert_eq!(refused, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
 }
-api_test!(absolute, super::twelve_hours_are_the_end_however_busy);
+api_test!(twelve_hours_are_the_end_however_busy);
 
 async fn a_changed_password_ends_the_other_sessions_and_is_notified(fenix: Fenix) {
     let email = "salarie@exemple.fr";
@@ -180,10 +171,9 @@ async fn a_changed_password_ends_the_other_sessions_and_is_notified(fenix: Fenix
     ];
     assert_eq!(events(&lines), expected);
 }
-api_test!(changed, super::a_changed_password_ends_the_other_sessions_and_is_notified);
+api_test!(a_changed_password_ends_the_other_sessions_and_is_notified);
 
-async fn wrong_present_passwords_are_limited(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+async fn wrong_present_passwords_are_limited(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
     fenix.an_account(Customer, "client@exemple.fr").await;
     let who = fenix.log_in("client@exemple.fr").await;
@@ -202,15 +192,7 @@ async fn wrong_present_passwords_are_limited(engine: Engine) {
     change(&fenix, &who, PASSWORD, NEW).await.expect(204);
 }
 
-#[actix_web::test]
-async fn present_passwords_are_limited_on_sqlite() {
-    wrong_present_passwords_are_limited(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn present_passwords_are_limited_on_postgres() {
-    wrong_present_passwords_are_limited(Engine::Postgres).await;
-}
+api_test!(wrong_present_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
 async fn of_two_changes_at_once_one_counts(fenix: Fenix) {
     let email = "client@exemple.fr";
@@ -225,7 +207,7 @@ async fn of_two_changes_at_once_one_counts(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(at_once, super::of_two_changes_at_once_one_counts);
+api_test_on_both_engines!(of_two_changes_at_once_one_counts);
 
 async fn strange_programs_log_in_like_others(fenix: Fenix) {
     let email = "partenaire@exemple.fr";
@@ -244,7 +226,7 @@ async fn strange_programs_log_in_like_others(fenix: Fenix) {
     devices.sort_unstable();
     assert_eq!(devices, ["Appareil inconnu", "Appareil inconnu", "Firefox", "Programme sur Windows"]);
 }
-api_test!(strange, super::strange_programs_log_in_like_others);
+api_test!(strange_programs_log_in_like_others);
 
 /// Cut and given back, deleted, moved, chosen anew by a link: no session of before comes back.
 async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
@@ -296,7 +278,7 @@ async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
     assert_eq!(number(&fenix.test.database, left, vec![]).await, 0);
 }
-api_test!(taken_away, super::whatever_takes_the_access_ends_its_sessions);
+api_test!(whatever_takes_the_access_ends_its_sessions);
 
 async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -333,7 +315,7 @@ async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }
-api_test!(journal, super::logins_are_journaled_without_what_was_typed);
+api_test!(logins_are_journaled_without_what_was_typed);
 
 async fn a_person_reads_who_they_are_and_their_last_ten_lines(fenix: Fenix) {
     let email = "Cliente@exemple.fr";
@@ -350,4 +332,4 @@ async fn a_person_reads_who_they_are_and_their_last_ten_lines(fenix: Fenix) {
     let lines = fenix.get("/logins", &who).await.expect(200).json();
     assert_eq!(events(&lines), ["Connexion"; 10]);
 }
-api_test!(account, super::a_person_reads_who_they_are_and_their_last_ten_lines);
+api_test!(a_person_reads_who_they_are_and_their_last_ten_lines);

@@ -86,7 +86,7 @@ async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) 
     fenix.log_in("neuf@exemple.fr").await;
     assert!(fenix.mails().await.is_empty(), "the former address is notified once");
 }
-api_test!(partner_address, super::only_an_admin_changes_the_address_a_partner_logs_in_with);
+api_test!(only_an_admin_changes_the_address_a_partner_logs_in_with);
 
 async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -121,7 +121,7 @@ async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
     let again = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &again).await.expect(200);
 }
-api_test!(employee_address, super::a_new_address_of_an_employee_starts_over);
+api_test!(a_new_address_of_an_employee_starts_over);
 
 fn a_customer(first_name: &str, email: &str) -> Value {
     json!({
@@ -158,7 +158,7 @@ async fn a_couple_shares_an_address_then_parts(fenix: Fenix) {
     assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr"]);
     opens_a_case(&fenix, &admin, &parted).await;
 }
-api_test!(couple, super::a_couple_shares_an_address_then_parts);
+api_test!(a_couple_shares_an_address_then_parts);
 
 /// A customer may move: the password does not move along. Another person in their place gets no account.
 async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
@@ -194,4 +194,4 @@ async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
         fenix.post("/login", "", &login).await.expect(400);
     }
 }
-api_test!(replaced, super::a_customer_who_is_replaced_leaves_no_account);
+api_test!(a_customer_who_is_replaced_leaves_no_account);

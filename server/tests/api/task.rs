@@ -1,8 +1,8 @@
 //! Tasks over HTTP (TASK-07 to TASK-29; AMB-053, AMB-100 to AMB-102).
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -79,7 +79,7 @@ async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     }
     fenix.a_task(&header, &"é".repeat(255), "2026-11-21", json!({})).await;
 }
-api_test!(one, super::task_07_a_task_is_created_edited_completed_and_deleted);
+api_test!(task_07_a_task_is_created_edited_completed_and_deleted);
 
 async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -103,7 +103,7 @@ async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
     fenix.post("/tasks", &admin, &renamed("Annuler", &Value::Null)).await.expect(200);
     fenix.post("/tasks", &admin, &renamed("Rappeler", &json!(3))).await.expect(200);
 }
-api_test!(versions, super::nothing_is_saved_over_a_change_that_was_not_seen);
+api_test_on_both_engines!(nothing_is_saved_over_a_change_that_was_not_seen);
 
 async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
     let (me, header) = fenix.somebody(Role::Employee).await;
@@ -121,7 +121,7 @@ async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(61));
     fenix.patch(&path, &header, &undo).await.expect(400);
 }
-api_test!(undo, super::a_completion_is_taken_back_at_once_or_never);
+api_test!(a_completion_is_taken_back_at_once_or_never);
 
 async fn amb_101_lists_are_in_order_and_forget_what_was_done_long_ago(fenix: Fenix) {
     let (admin, header) = fenix.somebody(Role::Admin).await;
@@ -158,8 +158,8 @@ async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
     let header = fenix.log_in(email).await;
     assert_eq!(titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
 }
-api_test!(lists, super::amb_101_lists_are_in_order_and_forget_what_was_done_long_ago);
-api_test!(five_days, super::completed_tasks_stay_for_five_days);
+api_test_on_both_engines!(amb_101_lists_are_in_order_and_forget_what_was_done_long_ago);
+api_test!(completed_tasks_stay_for_five_days);
 
 async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
     let (boss, admin) = fenix.somebody(Role::Admin).await;
@@ -210,7 +210,7 @@ async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
         assert_eq!(answer.expect(400).details(), [described]);
     }
 }
-api_test!(roles, super::task_26_to_29_each_role_reaches_its_own);
+api_test!(task_26_to_29_each_role_reaches_its_own);
 
 async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -237,7 +237,7 @@ async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
         (&json!("Suivre de près"), &json!(record), &json!(partner))
     );
 }
-api_test!(links, super::amb_050_links_stay_within_the_scope);
+api_test!(amb_050_links_stay_within_the_scope);
 
 async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
     let (employee, header) = fenix.somebody(Role::Employee).await;
@@ -279,4 +279,4 @@ async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
     assert!(cleared.get("taskTitle").is_none(), "{cleared}");
     fenix.delete(&path, &header).await.expect(403);
 }
-api_test!(record, super::amb_053_the_task_of_a_record_is_kept_in_step);
+api_test!(amb_053_the_task_of_a_record_is_kept_in_step);

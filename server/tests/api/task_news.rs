@@ -74,7 +74,7 @@ async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
     fenix.clock.advance(Duration::days(1));
     assert_eq!(morning(&fenix).await, []);
 }
-api_test!(news, super::the_morning_tells_what_became_of_ones_cases);
+api_test!(the_morning_tells_what_became_of_ones_cases);
 
 async fn without_news_the_mail_is_as_before(fenix: Fenix) {
     let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
@@ -91,4 +91,4 @@ async fn without_news_the_mail_is_as_before(fenix: Fenix) {
     let (_, rest) = text.split_once("- Rappeler\n").unwrap();
     assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "nothing between: {text}");
 }
-api_test!(quiet, super::without_news_the_mail_is_as_before);
+api_test!(without_news_the_mail_is_as_before);

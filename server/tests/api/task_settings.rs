@@ -1,8 +1,8 @@
 //! The mail of the morning and the private calendar address of one's tasks.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::fenix::PASSWORD;
+use crate::{api_test, api_test_on_both_engines};
 use application::ports::Clock as _;
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -69,9 +69,9 @@ async fn a_new_password_ends_the_calendar_address(fenix: Fenix) {
     let newer = fenix.a_calendar(&header).await;
     fenix.get(&newer, "").await.expect(200);
 }
-api_test!(calendar_password, super::a_new_password_ends_the_calendar_address);
+api_test!(a_new_password_ends_the_calendar_address);
 
-api_test!(calendar, super::a_private_address_opens_the_open_tasks_until_revoked);
+api_test!(a_private_address_opens_the_open_tasks_until_revoked);
 
 async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
     let email = "ines@exemple.fr";
@@ -109,7 +109,7 @@ async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 2, "the next morning has planned itself");
 }
-api_test!(morning, super::the_mail_of_the_morning_tells_today_and_late);
+api_test_on_both_engines!(the_mail_of_the_morning_tells_today_and_late);
 
 async fn a_morning_that_comes_a_day_late_mails_nobody(fenix: Fenix) {
     let (_, header) = fenix.somebody(Role::Employee).await;
@@ -120,4 +120,4 @@ async fn a_morning_that_comes_a_day_late_mails_nobody(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(11));
     assert_eq!(fenix.mails().await.len(), 1, "the next one is on time");
 }
-api_test!(late, super::a_morning_that_comes_a_day_late_mails_nobody);
+api_test!(a_morning_that_comes_a_day_late_mails_nobody);

@@ -1,9 +1,9 @@
 //! The timeline of a record: what it holds, who reads it, how it is paged and filtered.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -114,7 +114,7 @@ async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
         "each entry has its own place"
     );
 }
-api_test!(described, super::everything_that_happened_is_listed_newest_first);
+api_test_on_both_engines!(everything_that_happened_is_listed_newest_first);
 
 async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -155,7 +155,7 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
         assert_eq!((wrong.fields(), wrong.details()), (vec![field.to_owned()], vec![message.to_owned()]));
     }
 }
-api_test!(scope, super::only_staff_who_see_the_record_read_it);
+api_test!(only_staff_who_see_the_record_read_it);
 
 async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -199,7 +199,7 @@ async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
     assert_eq!(both, ["Fiche créée"]);
     assert!(fenix.described(&admin, &record, "kind=sms").await.is_empty());
 }
-api_test!(pages, super::pages_follow_each_other_whatever_comes_meanwhile);
+api_test_on_both_engines!(pages_follow_each_other_whatever_comes_meanwhile);
 
 async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -231,7 +231,7 @@ async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
     assert_eq!(entries[1]["detail"], "Taux de novembre");
     assert_eq!(fenix.described(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
 }
-api_test!(campaigns, super::campaigns_that_reached_a_customer_are_listed);
+api_test!(campaigns_that_reached_a_customer_are_listed);
 
 async fn a_mail_that_did_not_arrive_says_so(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -245,4 +245,4 @@ async fn a_mail_that_did_not_arrive_says_so(fenix: Fenix) {
     assert_eq!(entry["title"], "Email non distribué à Éloïse Cœur\u{a0}: Documents demandés pour un dossier");
     assert_eq!(entry["detail"], "e@exemple.fr\u{a0}: 550 5.1.1 (address) user unknown");
 }
-api_test!(refused, super::a_mail_that_did_not_arrive_says_so);
+api_test!(a_mail_that_did_not_arrive_says_so);

@@ -1,10 +1,10 @@
 //! What waits for whoever works in the office: everything that they may see of it, and nothing else.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{new_id, run};
 use crate::support::cases::uuid_of;
 use crate::support::fenix::PASSWORD;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -62,7 +62,7 @@ async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
     }
     fenix.get("/today", "").await.expect(401);
 }
-api_test!(nothing, super::an_empty_office_has_nothing_to_do);
+api_test!(an_empty_office_has_nothing_to_do);
 
 async fn a_case_waits_as_long_as_nobody_looks_at_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -105,7 +105,7 @@ async fn a_case_waits_as_long_as_nobody_looks_at_it(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{other}/status"), &admin, &status).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await, none);
 }
-api_test!(looked_at, super::a_case_waits_as_long_as_nobody_looks_at_it);
+api_test_on_both_engines!(a_case_waits_as_long_as_nobody_looks_at_it);
 
 async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -145,7 +145,7 @@ async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{plain}/status"), &admin, &closed).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await[3], [case.as_str()]);
 }
-api_test!(stuck, super::a_case_is_stuck_after_fifteen_days_and_its_window_ends);
+api_test!(a_case_is_stuck_after_fifteen_days_and_its_window_ends);
 
 async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
     let (boss, admin) = fenix.somebody(Role::Admin).await;
@@ -195,7 +195,7 @@ async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
     assert_eq!(counts(&of_employee), [0, 1, 0, 1]);
     assert!(of_employee["tasks"]["lines"][0].get("customerRecord").is_none());
 }
-api_test!(scope, super::an_employee_sees_what_is_theirs);
+api_test!(an_employee_sees_what_is_theirs);
 
 async fn a_block_shows_five_lines_and_counts_all(fenix: Fenix) {
     let (account, admin) = fenix.somebody(Role::Admin).await;
@@ -220,7 +220,7 @@ async fn a_block_shows_five_lines_and_counts_all(fenix: Fenix) {
     let since: Vec<_> = lines("unmoved").iter().map(|line| line["since"].clone()).collect();
     assert!(since.is_sorted_by_key(|instant| instant.as_str().map(str::to_owned)), "{since:?}");
 }
-api_test!(many, super::a_block_shows_five_lines_and_counts_all);
+api_test_on_both_engines!(a_block_shows_five_lines_and_counts_all);
 
 async fn the_first_page_is_the_choice_of_each(fenix: Fenix) {
     fenix.an_account(Role::Employee, "ines@exemple.fr").await;
@@ -241,4 +241,4 @@ async fn the_first_page_is_the_choice_of_each(fenix: Fenix) {
     fenix.patch("/today", &ines, &json!({ "firstPage": false })).await.expect(204);
     assert_eq!(opens("ines@exemple.fr").await, false);
 }
-api_test!(first_page, super::the_first_page_is_the_choice_of_each);
+api_test!(the_first_page_is_the_choice_of_each);

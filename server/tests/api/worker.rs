@@ -1,7 +1,7 @@
 //! Background jobs that go wrong.
 
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::StreamExt as _;
 use serde_json::json;
@@ -30,7 +30,7 @@ async fn a_panic_is_an_attempt_and_the_others_go_on(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(5));
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(panic, super::a_panic_is_an_attempt_and_the_others_go_on);
+api_test_on_both_engines!(a_panic_is_an_attempt_and_the_others_go_on);
 
 async fn a_job_that_kills_its_process_is_not_repeated_for_ever(fenix: Fenix) {
     fenix.a_link_to_send().await;
@@ -44,7 +44,7 @@ async fn a_job_that_kills_its_process_is_not_repeated_for_ever(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty(), "not even begun");
     assert_eq!(fenix.jobs("dead", 15).await, 1);
 }
-api_test!(killed, super::a_job_that_kills_its_process_is_not_repeated_for_ever);
+api_test_on_both_engines!(a_job_that_kills_its_process_is_not_repeated_for_ever);
 
 /// The copy of the database that a backup made may still name the file.
 async fn a_file_is_not_removed_during_a_backup(fenix: Fenix) {
@@ -62,4 +62,4 @@ async fn a_file_is_not_removed_during_a_backup(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
 }
-api_test!(held, super::a_file_is_not_removed_during_a_backup);
+api_test!(a_file_is_not_removed_during_a_backup);

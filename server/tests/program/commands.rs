@@ -64,7 +64,6 @@ async fn migrations_at_once(engine: Engine) {
     });
     let again = run(&folder, &variables, &["migrate"]);
     assert!(again.status.success(), "{}", stderr(&again));
-    test.remove().await;
 }
 
 #[tokio::test]

@@ -42,7 +42,6 @@ async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
     assert_eq!(count(&stdout(&done), "jobs given up"), "1");
     assert_eq!(test.number(rows).await, 0);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 1);
-    test.remove().await;
 }
 
 #[tokio::test]

@@ -78,7 +78,6 @@ async fn a_database_of_postgresql_without_the_right_to_enter_is_one_line() {
     let (server, _) = test.url.rsplit_once('/').unwrap();
     let absent = format!("{server}/no_such_database");
     refuses(&[("FENIX_DATABASE_URL", &absent)], &["serve"], "FENIX_DATABASE_URL");
-    test.remove().await;
 }
 
 const PUBLIC: (&str, &str) = ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr");

@@ -1,4 +1,4 @@
-//! A fresh database for each test, on either engine.
+//! A fresh database for each test, on either engine, dropped at its end.
 
 mod postgres;
 mod sqlite;
@@ -10,26 +10,26 @@ use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait as _, Statement};
 use std::ops::Deref;
 
-/// Which engine a test runs on.
+/// Database engine of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
     Sqlite,
     Postgres,
 }
 
-/// A database of one test; reads as the `Database` that it is.
+/// Database of one test; dereferences to `Database`. Dropping it deletes the database, also when the test panics.
 pub struct TestDatabase {
     pub database: Database,
-    /// To open it a second time, as another process would.
+    /// Address for a second pool, as another process would open it.
     pub url: String,
     _folder: Option<tempfile::TempDir>,
 }
 
-/// Connections of one test: enough for a race, few enough for many tests at once.
+/// Connections of one pool: enough for a race, few enough for many tests at once.
 const CONNECTIONS: u32 = 8;
 
 impl TestDatabase {
-    /// With the whole schema and no row.
+    /// Creates a database with the whole schema and no row.
     pub async fn migrated(engine: Engine) -> Self {
         match engine {
             Engine::Sqlite => sqlite::migrated().await,
@@ -37,7 +37,7 @@ impl TestDatabase {
         }
     }
 
-    /// Without any table.
+    /// Creates a database without any table.
     pub async fn empty(engine: Engine) -> Self {
         match engine {
             Engine::Sqlite => sqlite::empty().await,
@@ -50,35 +50,28 @@ impl TestDatabase {
         Self { database, url, _folder: folder }
     }
 
-    /// The same pool, for a test that keeps it.
-    pub fn same(&self) -> Self {
-        Self { database: self.database.clone(), url: self.url.clone(), _folder: None }
-    }
-
-    /// A second pool on the same database, as another process has it.
+    /// Opens a second pool on the same database, as another process has it.
     pub async fn another_process(&self) -> Database {
         Database::open(&self.url, CONNECTIONS).await.expect("the database, opened a second time")
     }
 
-    /// Runs SQL that no adapter offers: what another version of the program may have left behind.
+    /// Runs SQL that no adapter offers, such as rows written by an older version of the application.
     pub async fn execute(&self, sql: &str) {
         self.pool().execute_unprepared(sql).await.unwrap_or_else(|e| panic!("{sql}: {e}"));
     }
 
-    /// The whole number that a query answers.
+    /// Runs a query of one row and returns its first column, an integer.
     pub async fn number(&self, sql: &str) -> i64 {
         let statement = Statement::from_string(self.pool().get_database_backend(), sql);
         let row = self.pool().query_one_raw(statement).await.expect("an answer").expect("a row");
         row.try_get_by_index(0).expect("a whole number")
     }
+}
 
-    /// Ends the test. One that failed does not get here: its PostgreSQL database stays to be looked at, in
-    /// a cluster that is thrown away.
-    pub async fn remove(self) {
-        let Self { database, url, _folder } = self;
-        database.close().await;
-        if url.starts_with("postgres") {
-            postgres::remove(&url).await;
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        if self.url.starts_with("postgres") {
+            postgres::drop_database(&self.url);
         }
     }
 }
@@ -91,7 +84,7 @@ impl Deref for TestDatabase {
     }
 }
 
-/// The time, to the microsecond that both engines keep.
+/// Current time, to the microsecond that both engines store.
 pub fn now() -> Instant {
     SystemClock.now()
 }
@@ -104,23 +97,22 @@ pub fn now() -> Instant {
 macro_rules! on_both_engines {
     (empty: $($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ empty $($test)+); };
     (@ $made:ident $($test:ident)+) => {
-        mod sqlite { $($crate::on_both_engines!(@@ $made Sqlite $test);)+ }
-        mod postgres { $($crate::on_both_engines!(@@ $made Postgres $test);)+ }
+        mod sqlite { $($crate::on_both_engines!(@@ $made Sqlite $test, &);)+ }
+        mod postgres { $($crate::on_both_engines!(@@ $made Postgres $test, &);)+ }
     };
-    (@@ $made:ident $engine:ident $test:ident) => {
+    (@@ $made:ident $engine:ident $test:ident, $($borrowed:tt)?) => {
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn $test() {
-            let test = $crate::support::TestDatabase::$made($crate::support::Engine::$engine).await;
-            super::$test(&test).await;
-            test.remove().await;
+            let test = $crate::database::support::TestDatabase::$made($crate::database::support::Engine::$engine).await;
+            super::$test($($borrowed)? test).await;
         }
     };
     ($module:ident, super::$test:ident) => {
         mod $module {
-            async fn $test(test: &$crate::support::TestDatabase) {
-                super::$test(test.same()).await;
-            }
-            $crate::on_both_engines!($test);
+            use super::$test;
+
+            mod sqlite { $crate::on_both_engines!(@@ migrated Sqlite $test,); }
+            mod postgres { $crate::on_both_engines!(@@ migrated Postgres $test,); }
         }
     };
     ($($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ migrated $($test)+); };

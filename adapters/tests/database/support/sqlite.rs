@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
 
-/// With the whole schema.
+/// Creates a file with the whole schema.
 pub async fn migrated() -> TestDatabase {
     let template = TEMPLATE.get_or_init(migrated_file).await;
     let folder = folder();
@@ -17,7 +17,7 @@ pub async fn migrated() -> TestDatabase {
     TestDatabase::open(url_in(folder.path()), Some(folder)).await
 }
 
-/// Without any table.
+/// Creates a file without any table.
 pub async fn empty() -> TestDatabase {
     let folder = folder();
     TestDatabase::open(url_in(folder.path()), Some(folder)).await

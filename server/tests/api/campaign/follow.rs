@@ -1,9 +1,9 @@
 //! History, pause, resume, cancel.
 
 use super::{a_mail, an_sms, only};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
@@ -141,8 +141,8 @@ async fn who_got_what_is_forgotten_after_three_years(fenix: Fenix) {
     assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
 }
 
-api_test!(history, super::the_history_is_newest_first_and_filtered);
-api_test!(exported, super::campaigns_are_taken_along_as_a_file);
-api_test!(pause, super::a_paused_campaign_waits_and_goes_on);
-api_test!(cancel, super::what_has_not_left_is_cancelled);
-api_test!(forgotten, super::who_got_what_is_forgotten_after_three_years);
+api_test_on_both_engines!(the_history_is_newest_first_and_filtered);
+api_test!(campaigns_are_taken_along_as_a_file);
+api_test!(a_paused_campaign_waits_and_goes_on);
+api_test!(what_has_not_left_is_cancelled);
+api_test!(who_got_what_is_forgotten_after_three_years);

@@ -1,9 +1,9 @@
 //! Rules, estimates, credits and launches.
 
 use super::{a_mail, an_sms, only};
-use crate::api_test;
+use crate::support::Fenix;
 use crate::support::builders::new_id;
-use crate::support::{Engine, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -144,13 +144,9 @@ async fn a_double_click_launches_once(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1);
 }
 
-/// With ten SMS and five mails to send.
-async fn with_quotas(engine: Engine) -> Fenix {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("fenix.toml");
-    std::fs::write(&file, "[brand]\nsms_quota = 10\nmail_quota = 5\n").unwrap();
-    Fenix::start_with(engine, &[("FENIX_CONFIG", file.to_str().unwrap())]).await
-}
+/// A quota of ten SMS and of five mails.
+const QUOTAS: &[(&str, &str)] =
+    &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/campaign/quotas.toml"))];
 
 async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -221,26 +217,11 @@ async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 0);
 }
 
-api_test!(answer, super::camp_24_the_answer_of_a_launch);
-api_test!(violations, super::camp_10_to_13_violations_name_their_fields);
-api_test!(mail_people, super::camp_15_16_19_and_pref_13_who_gets_a_mail);
-api_test!(sms_people, super::camp_17_and_18_who_gets_an_sms_and_what_it_costs);
-api_test!(once, super::a_double_click_launches_once);
-api_test!(roles, super::camp_25_to_28_only_an_administrator);
-api_test!(test_to_oneself, super::a_test_goes_to_oneself_alone);
-
-mod credits {
-    use crate::support::Engine;
-
-    #[actix_web::test]
-    async fn sqlite() {
-        super::camp_20_and_23_credits_are_reserved_then_settled(super::with_quotas(Engine::Sqlite).await)
-            .await;
-    }
-
-    #[actix_web::test]
-    async fn postgres() {
-        super::camp_20_and_23_credits_are_reserved_then_settled(super::with_quotas(Engine::Postgres).await)
-            .await;
-    }
-}
+api_test!(camp_24_the_answer_of_a_launch);
+api_test!(camp_10_to_13_violations_name_their_fields);
+api_test!(camp_15_16_19_and_pref_13_who_gets_a_mail);
+api_test!(camp_17_and_18_who_gets_an_sms_and_what_it_costs);
+api_test_on_both_engines!(a_double_click_launches_once);
+api_test!(camp_25_to_28_only_an_administrator);
+api_test!(a_test_goes_to_oneself_alone);
+api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

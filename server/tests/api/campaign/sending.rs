@@ -1,9 +1,9 @@
 //! What leaves, when, and what is recorded.
 
 use super::{a_mail, an_sms, only};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
+use crate::{api_test, api_test_on_both_engines};
 use adapters::database::campaign::SqlCampaignMessages;
 use application::campaign::ports::{CampaignMessages as _, Lease};
 use application::ports::{Clock as _, OutgoingMail, SmsError};
@@ -291,14 +291,14 @@ async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
     assert_eq!(fenix.post("/campaigns", &admin, &body).await.expect(400).fields(), ["medias"]);
 }
 
-api_test!(way_out, super::a_mail_ends_with_the_way_out);
-api_test!(business_hours, super::cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention);
-api_test!(next_morning, super::cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning);
-api_test!(refusals, super::pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
-api_test!(lanes, super::a_password_link_does_not_wait_behind_a_campaign);
-api_test!(rate, super::the_rate_holds_over_campaigns);
-api_test!(confirmed, super::what_was_confirmed_to_a_dead_worker_does_not_leave_again);
-api_test!(confirmed_then_cancelled, super::what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled);
-api_test!(refused_sender, super::a_refused_sender_pauses_the_campaign_and_burns_no_number);
-api_test!(no_credit, super::an_account_without_credit_holds_messages_back_and_the_campaign_says_so);
-api_test!(files, super::camp_13_files_go_with_the_mail);
+api_test!(a_mail_ends_with_the_way_out);
+api_test!(cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention);
+api_test!(cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning);
+api_test!(pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
+api_test!(a_password_link_does_not_wait_behind_a_campaign);
+api_test!(the_rate_holds_over_campaigns);
+api_test_on_both_engines!(what_was_confirmed_to_a_dead_worker_does_not_leave_again);
+api_test!(what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled);
+api_test!(a_refused_sender_pauses_the_campaign_and_burns_no_number);
+api_test!(an_account_without_credit_holds_messages_back_and_the_campaign_says_so);
+api_test!(camp_13_files_go_with_the_mail);

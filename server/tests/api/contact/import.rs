@@ -1,8 +1,8 @@
 //! Importing contacts (CTC-12, CTC-13, CTC-18 to CTC-20, CTC-24; AMB-105, AMB-109).
 
 use super::{contact, contacts, group, imported, mail_status};
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -38,8 +38,8 @@ async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) 
     assert_eq!(known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"], "a number gets its address");
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 3);
 }
-api_test!(good_lines, super::an_import_says_what_it_did_and_can_go_on_without_bad_lines);
-api_test!(import, super::ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
+api_test!(an_import_says_what_it_did_and_can_go_on_without_bad_lines);
+api_test_on_both_engines!(ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
 
 async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -95,7 +95,7 @@ async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
     let names: Vec<&Value> = groups.as_array().unwrap().iter().map(|group| &group["name"]).collect();
     assert_eq!(names, ["Clients", "Prescripteurs", "Salariés/indicateurs"], "AMB-107");
 }
-api_test!(bad_import, super::ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing);
+api_test!(ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing);
 
 async fn imports_at_once_make_nobody_twice(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -115,7 +115,7 @@ async fn imports_at_once_make_nobody_twice(fenix: Fenix) {
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     assert_eq!(groups.as_array().unwrap().len(), 6, "{groups}");
 }
-api_test!(imports_at_once, super::imports_at_once_make_nobody_twice);
+api_test_on_both_engines!(imports_at_once_make_nobody_twice);
 
 async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -132,7 +132,7 @@ async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
     let body = json!({ "contactGroup": "Tous", "contactsList": one_more });
     fenix.post("/contact-entries", &admin, &body).await.expect(400);
 }
-api_test!(ten_thousand, super::ten_thousand_lines_are_imported_at_once);
+api_test!(ten_thousand_lines_are_imported_at_once);
 
 async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -166,4 +166,4 @@ async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
     let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(mail_status(&anne, "Un"), "DISABLED");
 }
-api_test!(refusals, super::amb_109_a_refusal_is_never_undone);
+api_test!(amb_109_a_refusal_is_never_undone);

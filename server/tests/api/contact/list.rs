@@ -1,10 +1,10 @@
 //! The list of contacts and the groups (CTC-08 to CTC-11, CTC-14, CTC-17, CTC-21 to CTC-27, CTC-34 to CTC-37).
 
 use super::{contact, contacts, group, imported, mail_status};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
     }
     fenix.get(&format!("/contact-entries?email={}", "a".repeat(256)), &admin).await.expect(400);
 }
-api_test!(list, super::ctc_23_contacts_are_filtered_and_paged);
+api_test_on_both_engines!(ctc_23_contacts_are_filtered_and_paged);
 
 async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -78,7 +78,7 @@ async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
     let nobody = json!({ "contactGroup": two["uuid"], "contactEntry": new_id(), "type": "add" });
     fenix.post(ASSOCIATIONS, &admin, &nobody).await.expect(404);
 }
-api_test!(associations, super::ctc_25_contacts_are_put_into_groups_and_taken_out);
+api_test!(ctc_25_contacts_are_put_into_groups_and_taken_out);
 
 async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -111,4 +111,4 @@ async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(404);
     assert!(fenix.traces_of(&["anne@exemple.fr"]).await.is_empty());
 }
-api_test!(groups, super::groups_are_managed_and_ctc_26_contacts_deleted);
+api_test!(groups_are_managed_and_ctc_26_contacts_deleted);

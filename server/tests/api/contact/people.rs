@@ -58,7 +58,7 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
     fenix.delete(&format!("/employees/{employee}"), &admin).await.expect(204);
     assert!(contacts(&fenix, &admin, "").await.is_empty());
 }
-api_test!(people, super::ctc_33_people_are_in_the_list_as_long_as_they_are_known);
+api_test!(ctc_33_people_are_in_the_list_as_long_as_they_are_known);
 
 async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -80,7 +80,7 @@ async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
     assert!(contacts(&fenix, &admin, "").await.is_empty());
     assert!(fenix.traces_of(&["fabre"]).await.is_empty());
 }
-api_test!(partner, super::part_37_a_partner_leaves_the_list_with_their_deletion);
+api_test!(part_37_a_partner_leaves_the_list_with_their_deletion);
 
 async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -118,7 +118,7 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
     assert!(both.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{both:?}");
     fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
 }
-api_test!(refusal_wins, super::amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays);
+api_test!(amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays);
 
 async fn a_new_address_takes_over_the_contact_who_has_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -133,4 +133,4 @@ async fn a_new_address_takes_over_the_contact_who_has_it(fenix: Fenix) {
     assert_eq!(groups, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 1);
 }
-api_test!(takes_over, super::a_new_address_takes_over_the_contact_who_has_it);
+api_test!(a_new_address_takes_over_the_contact_who_has_it);

@@ -68,7 +68,7 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Feni
     fenix.delete(&path, "").await.expect(401);
     fenix.delete(&path, &admin).await.expect(204);
 }
-api_test!(roles, super::case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls);
+api_test!(case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls);
 
 async fn case_59_a_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -99,7 +99,7 @@ async fn case_59_a_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     fenix.get(&format!("/customer-cases/{of_rival}"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{hidden}"), &header).await.expect(403);
 }
-api_test!(partner, super::case_59_a_partner_sees_own_cases_of_lifted_records_only);
+api_test!(case_59_a_partner_sees_own_cases_of_lifted_records_only);
 
 async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -140,4 +140,4 @@ async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
     fenix.get(&format!("/customer-cases/{}", cases[1]), &headers[0]).await.expect(404);
     fenix.get("/customer-cases/nimporte-quoi", &headers[0]).await.expect(404);
 }
-api_test!(customer, super::ccase_01_a_customer_sees_own_cases_and_no_internal_note);
+api_test!(ccase_01_a_customer_sees_own_cases_and_no_internal_note);

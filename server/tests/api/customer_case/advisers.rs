@@ -72,7 +72,7 @@ async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them
     assert!(asked.text_content.contains(ways), "{}", asked.text_content);
     assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
 }
-api_test!(advisers, super::a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them);
+api_test!(a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them);
 
 async fn nobody_runs_the_record_the_firm_is_called(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -86,7 +86,7 @@ async fn nobody_runs_the_record_the_firm_is_called(fenix: Fenix) {
     assert!(asked.text_content.contains("ou contactez Fenix"), "{}", asked.text_content);
     assert!(asked.reply_to.is_some() && !asked.text_content.contains("COMPLÉTER"));
 }
-api_test!(firm, super::nobody_runs_the_record_the_firm_is_called);
+api_test!(nobody_runs_the_record_the_firm_is_called);
 
 async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -127,7 +127,7 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let staff = fenix.case(&admin, &case).await;
     assert_eq!(staff["status"][12]["label"], "DIC", "staff reads the twenty labels");
 }
-api_test!(words, super::a_customer_never_reads_an_internal_status);
+api_test!(a_customer_never_reads_an_internal_status);
 
 async fn the_last_act_is_dated(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -152,4 +152,4 @@ async fn the_last_act_is_dated(fenix: Fenix) {
     fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
     assert_eq!(last().await, "2026-11-21T11:00:00Z");
 }
-api_test!(last_act, super::the_last_act_is_dated);
+api_test!(the_last_act_is_dated);

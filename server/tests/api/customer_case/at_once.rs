@@ -1,8 +1,8 @@
 //! Several acts on one case at the same time: nothing is lost, nothing happens twice.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ async fn case_16_statuses_added_at_once_are_all_kept_in_order(fenix: Fenix) {
     let dates: Vec<_> = statuses.iter().map(|status| status["date"].as_str().unwrap()).collect();
     assert!(dates.is_sorted());
 }
-api_test!(statuses, super::case_16_statuses_added_at_once_are_all_kept_in_order);
+api_test_on_both_engines!(case_16_statuses_added_at_once_are_all_kept_in_order);
 
 async fn ccase_17_two_validations_at_once_validate_once(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 1).await;
@@ -40,7 +40,7 @@ async fn ccase_17_two_validations_at_once_validate_once(fenix: Fenix) {
     assert_eq!(found["status"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.mails().await.len(), 2, "the firm is notified once, the customer gets one receipt");
 }
-api_test!(validations, super::ccase_17_two_validations_at_once_validate_once);
+api_test!(ccase_17_two_validations_at_once_validate_once);
 
 async fn ccase_10_ticks_at_once_are_all_kept(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 10).await;
@@ -52,7 +52,7 @@ async fn ccase_10_ticks_at_once_are_all_kept(fenix: Fenix) {
     let items = fenix.case(&admin, &case).await["itemsListArray"].as_array().unwrap().clone();
     assert!(items.iter().all(|item| item["isChecked"] == true), "{items:?}");
 }
-api_test!(ticks, super::ccase_10_ticks_at_once_are_all_kept);
+api_test_on_both_engines!(ccase_10_ticks_at_once_are_all_kept);
 
 async fn ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time(fenix: Fenix) {
     let (first, admin, customer) = a_case(&fenix, 1).await;
@@ -70,7 +70,7 @@ async fn ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time(fen
     }
     assert_eq!(files, 1);
 }
-api_test!(one_file, super::ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time);
+api_test_on_both_engines!(ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time);
 
 async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -93,4 +93,4 @@ async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
     };
     assert_eq!(customer, [204, 204, 400]);
 }
-api_test!(one_account, super::amb_022_two_first_cases_at_once_open_one_account);
+api_test!(amb_022_two_first_cases_at_once_open_one_account);

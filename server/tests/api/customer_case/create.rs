@@ -1,8 +1,8 @@
 //! Creating, editing and deleting a case.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::json;
 
@@ -54,7 +54,7 @@ async fn case_06_07_08_10_11_12_26_38_what_is_typed_comes_back(fenix: Fenix) {
     assert_eq!(case["medias"][0]["contentType"], "application/pdf");
     assert!(case.get("completedDate").is_none() && case.get("closedDate").is_none());
 }
-api_test!(round_trip, super::case_06_07_08_10_11_12_26_38_what_is_typed_comes_back);
+api_test_on_both_engines!(case_06_07_08_10_11_12_26_38_what_is_typed_comes_back);
 
 async fn amb_060_the_limit_is_thirty_days_away_unless_chosen(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -67,7 +67,7 @@ async fn amb_060_the_limit_is_thirty_days_away_unless_chosen(fenix: Fenix) {
     assert!(case.get("completionLimitDate").is_none() && case.get("mailsSent").is_none());
     assert_eq!(case["activeForUpload"], false);
 }
-api_test!(limit, super::amb_060_the_limit_is_thirty_days_away_unless_chosen);
+api_test!(amb_060_the_limit_is_thirty_days_away_unless_chosen);
 
 async fn case_22_23_label_and_list_are_required_and_violations_name_their_fields(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -100,7 +100,7 @@ async fn case_22_23_label_and_list_are_required_and_violations_name_their_fields
         1
     );
 }
-api_test!(violations, super::case_22_23_label_and_list_are_required_and_violations_name_their_fields);
+api_test!(case_22_23_label_and_list_are_required_and_violations_name_their_fields);
 
 async fn amb_024_what_is_out_of_scope_is_not_found(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -116,7 +116,7 @@ async fn amb_024_what_is_out_of_scope_is_not_found(fenix: Fenix) {
     fenix.a_case_with(&admin, &own, json!({ "uuid": own })).await.expect(404);
     fenix.a_case_with(&admin, &own, json!({ "partner": partner, "medias": [of_admin] })).await.expect(201);
 }
-api_test!(scope, super::amb_024_what_is_out_of_scope_is_not_found);
+api_test!(amb_024_what_is_out_of_scope_is_not_found);
 
 async fn amb_062_an_edit_changes_neither_statuses_nor_items_nor_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -142,7 +142,7 @@ async fn amb_062_an_edit_changes_neither_statuses_nor_items_nor_files(fenix: Fen
     fenix.post("/customer-cases", &employee, &edit).await.expect(403);
     fenix.post("/customer-cases", &admin, &edit).await.expect(200);
 }
-api_test!(edit, super::amb_062_an_edit_changes_neither_statuses_nor_items_nor_files);
+api_test!(amb_062_an_edit_changes_neither_statuses_nor_items_nor_files);
 
 async fn case_34_35_deleting_removes_rows_and_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -158,7 +158,7 @@ async fn case_34_35_deleting_removes_rows_and_files(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 0);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test!(delete, super::case_34_35_deleting_removes_rows_and_files);
+api_test!(case_34_35_deleting_removes_rows_and_files);
 
 async fn a_save_over_somebody_elses_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -174,7 +174,7 @@ async fn a_save_over_somebody_elses_is_refused(fenix: Fenix) {
     let without = json!({ "uuid": case, "label": "Second" });
     fenix.post("/customer-cases", &admin, &without).await.expect(200);
 }
-api_test!(stale, super::a_save_over_somebody_elses_is_refused);
+api_test!(a_save_over_somebody_elses_is_refused);
 
 /// A double click, or a call sent again because its answer was lost.
 async fn one_key_creates_one_case_and_one_record(fenix: Fenix) {
@@ -215,4 +215,4 @@ async fn one_key_creates_one_case_and_one_record(fenix: Fenix) {
     assert_eq!(first["uuid"], again["uuid"]);
     assert_ne!(first["uuid"], record.as_str());
 }
-api_test!(one_key, super::one_key_creates_one_case_and_one_record);
+api_test_on_both_engines!(one_key_creates_one_case_and_one_record);

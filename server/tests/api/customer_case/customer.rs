@@ -39,7 +39,7 @@ async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
     }
     fenix.patch(&path, &customer, &json!({ "label": "Bulletin de paie" })).await.expect(400);
 }
-api_test!(ticks, super::ccase_10_11_ticks_are_kept_and_headings_refused);
+api_test!(ccase_10_11_ticks_are_kept_and_headings_refused);
 
 async fn ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
@@ -66,7 +66,7 @@ async fn ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_sta
     let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf"]);
 }
-api_test!(draft, super::ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff);
+api_test!(ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff);
 
 async fn med_04_a_name_has_1_to_255_characters(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
@@ -88,7 +88,7 @@ async fn med_04_a_name_has_1_to_255_characters(fenix: Fenix) {
         }
     }
 }
-api_test!(rename, super::med_04_a_name_has_1_to_255_characters);
+api_test!(med_04_a_name_has_1_to_255_characters);
 
 async fn ccase_12_files_of_others_are_not_found(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
@@ -105,7 +105,7 @@ async fn ccase_12_files_of_others_are_not_found(fenix: Fenix) {
     fenix.patch(&path, &customer, &json!({ "medias": vec![&case; 501] })).await.expect(400);
     assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf"]);
 }
-api_test!(others, super::ccase_12_files_of_others_are_not_found);
+api_test!(ccase_12_files_of_others_are_not_found);
 
 async fn ccase_16_17_a_validated_case_is_no_longer_editable(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
@@ -128,7 +128,7 @@ async fn ccase_16_17_a_validated_case_is_no_longer_editable(fenix: Fenix) {
     assert_eq!(found["medias"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["activeForUpload"], false);
 }
-api_test!(validated, super::ccase_16_17_a_validated_case_is_no_longer_editable);
+api_test!(ccase_16_17_a_validated_case_is_no_longer_editable);
 
 async fn ccase_02_the_limit_day_itself_is_closed_in_paris(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
@@ -150,7 +150,7 @@ async fn ccase_02_the_limit_day_itself_is_closed_in_paris(fenix: Fenix) {
     fenix.post("/customer-cases", &admin, &limit("2026-11-23")).await.expect(200);
     fenix.patch(&path, &customer_again, &json!({ "medias": [] })).await.expect(200);
 }
-api_test!(last_day, super::ccase_02_the_limit_day_itself_is_closed_in_paris);
+api_test!(ccase_02_the_limit_day_itself_is_closed_in_paris);
 
 async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -172,7 +172,7 @@ async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_fil
     }
     assert_eq!(names(&fenix.case(&admin, &case).await).len(), 2, "one does not erase the other's files");
 }
-api_test!(household, super::amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files);
+api_test!(amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files);
 
 async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
@@ -200,7 +200,7 @@ async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
     assert_eq!(names(&saved), ["Mandat.pdf", "b.pdf"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], saved["version"]);
 }
-api_test!(versions, super::an_old_version_changes_nothing_and_says_who_saved);
+api_test!(an_old_version_changes_nothing_and_says_who_saved);
 
 async fn what_was_sent_can_be_read_after_the_validation(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
@@ -210,4 +210,4 @@ async fn what_was_sent_can_be_read_after_the_validation(fenix: Fenix) {
     assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
     fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
 }
-api_test!(sent_files, super::what_was_sent_can_be_read_after_the_validation);
+api_test!(what_was_sent_can_be_read_after_the_validation);

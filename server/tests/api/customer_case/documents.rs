@@ -1,8 +1,8 @@
 //! A place for each requested document: files answer it, staff accept, refuse and ask again.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -70,7 +70,7 @@ async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
     }
     fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file, "item": "x" }] })).await.expect(400);
 }
-api_test!(places, super::a_file_answers_its_place_and_ticks_it);
+api_test!(a_file_answers_its_place_and_ticks_it);
 
 async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
@@ -122,7 +122,7 @@ async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
     assert_eq!(states(&again), ["accepted", "received"]);
     assert_eq!(again["itemsListArray"][2].get("motive"), None);
 }
-api_test!(decisions, super::staff_decides_on_what_it_has_seen);
+api_test!(staff_decides_on_what_it_has_seen);
 
 async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
@@ -190,7 +190,7 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     fenix.post(&format!("{path}/status"), &admin, &closing).await.expect(201);
     fenix.post(&request, &admin, &json!({ "add": ["Bail"] })).await.expect(400);
 }
-api_test!(rounds, super::a_second_round_opens_what_is_asked_again_alone);
+api_test_on_both_engines!(a_second_round_opens_what_is_asked_again_alone);
 
 async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
@@ -218,7 +218,7 @@ async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
     ];
     assert!(order.map(at).is_sorted());
 }
-api_test!(folders, super::the_archive_has_a_folder_for_each_place);
+api_test!(the_archive_has_a_folder_for_each_place);
 
 async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -236,7 +236,7 @@ async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
     assert_eq!((item.get("motive"), item.get("medias"), seen.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
 }
-api_test!(partner, super::a_partner_reads_states_and_no_motive);
+api_test!(a_partner_reads_states_and_no_motive);
 
 /// The clock of the tests stands on 21 November 2026.
 async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
@@ -278,4 +278,4 @@ async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
     let sent = json!({ "label": "Dossier envoyé partenaire" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
 }
-api_test!(readiness, super::staff_hear_what_is_not_ready_for_a_partner);
+api_test!(staff_hear_what_is_not_ready_for_a_partner);

@@ -53,7 +53,7 @@ async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
     let again = fenix.get(&path, "").await.expect(400);
     assert_eq!(again.details().len(), 1);
 }
-api_test!(zip, super::tick_01_02_a_ticket_opens_the_zip_once);
+api_test!(tick_01_02_a_ticket_opens_the_zip_once);
 
 async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
@@ -76,7 +76,7 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![admin_uuid.into()]).await;
     fenix.get(&at(&case, &ticket), "").await.expect(400);
 }
-api_test!(bound, super::amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
+api_test!(amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
 
 async fn tick_04_files_are_offered_from_the_completion_to_day_fifteen(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -99,4 +99,4 @@ async fn tick_04_files_are_offered_from_the_completion_to_day_fifteen(fenix: Fen
         assert_eq!(fenix.case(&admin, &case).await["downloadable"], status == 200);
     }
 }
-api_test!(fifteen_days, super::tick_04_files_are_offered_from_the_completion_to_day_fifteen);
+api_test!(tick_04_files_are_offered_from_the_completion_to_day_fifteen);

@@ -57,4 +57,4 @@ async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
     assert!(start.elapsed().as_secs() < 10, "the archive took {:?}", start.elapsed());
     assert_eq!(zip::ZipArchive::new(Cursor::new(zip)).expect("a zip").len(), FILES);
 }
-api_test!(two_hundred, super::a_customer_deposits_two_hundred_files_in_one_save);
+api_test!(a_customer_deposits_two_hundred_files_in_one_save);

@@ -33,7 +33,7 @@ async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fen
     assert!(mails[0].text_content.contains(&format!("/customer-cases/{case}")));
     assert!(!mails[0].text_content.contains("/password/"));
 }
-api_test!(created, super::case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case);
+api_test!(case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case);
 
 async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -55,7 +55,7 @@ async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Feni
     assert_eq!(created["mailsSent"], 0, "nobody is asked for anything on the last day");
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(none, super::case_30_no_upload_no_mail_and_a_missing_address_is_reported);
+api_test!(case_30_no_upload_no_mail_and_a_missing_address_is_reported);
 
 async fn case_31_resent_only_while_open(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -75,7 +75,7 @@ async fn case_31_resent_only_while_open(fenix: Fenix) {
     let admin = fenix.log_in(email).await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(400);
 }
-api_test!(resend, super::case_31_resent_only_while_open);
+api_test!(case_31_resent_only_while_open);
 
 async fn amb_057_069_the_same_address_gets_one_mail_and_one_account(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -85,7 +85,7 @@ async fn amb_057_069_the_same_address_gets_one_mail_and_one_account(fenix: Fenix
     let customer = fenix.customer_arrives(EMAIL).await;
     assert_eq!(fenix.get("/customer-cases", &customer).await.json().as_array().unwrap().len(), 1);
 }
-api_test!(same_address, super::amb_057_069_the_same_address_gets_one_mail_and_one_account);
+api_test!(amb_057_069_the_same_address_gets_one_mail_and_one_account);
 
 async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -98,7 +98,7 @@ async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
     assert_eq!(cases, json!([]), "nothing is half created");
     fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201);
 }
-api_test!(taken, super::amb_022_an_address_of_another_account_is_refused);
+api_test!(amb_022_an_address_of_another_account_is_refused);
 
 async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -124,7 +124,7 @@ async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix)
         assert!(text.contains("- Carte d’identité"), "{text}");
     }
 }
-api_test!(completed, super::amb_104_the_assigned_employees_are_notified_else_the_firm);
+api_test!(amb_104_the_assigned_employees_are_notified_else_the_firm);
 
 async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -133,7 +133,7 @@ async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(deleted, super::a_case_deleted_before_its_mail_leaves_sends_nothing);
+api_test!(a_case_deleted_before_its_mail_leaves_sends_nothing);
 
 async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -161,7 +161,7 @@ async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
     let staff = mails.iter().find(|mail| mail.text_content.contains("valider leur dossier")).expect("a mail");
     assert!(staff.text_content.contains(" et "), "{}", staff.text_content);
 }
-api_test!(receipt, super::the_receipt_lists_what_came_and_what_is_missing);
+api_test!(the_receipt_lists_what_came_and_what_is_missing);
 
 async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -181,4 +181,4 @@ async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
     assert!(seen.get("recipients").is_none() && seen.get("lastMailDate").is_none());
     assert!(seen["status"][0].get("author").is_none(), "{seen}");
 }
-api_test!(again, super::sent_again_a_mail_asks_for_what_is_missing_only);
+api_test!(sent_again_a_mail_asks_for_what_is_missing_only);

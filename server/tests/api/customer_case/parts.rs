@@ -69,7 +69,7 @@ async fn what_is_said_of_a_case_comes_back(fenix: Fenix) {
     let saved = fenix.patch(&at("project"), &admin, &json!({})).await.expect(200).json();
     assert_eq!(saved.get("project"), None);
 }
-api_test!(round_trip, super::what_is_said_of_a_case_comes_back);
+api_test!(what_is_said_of_a_case_comes_back);
 
 async fn violations_name_their_fields_in_french(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -125,7 +125,7 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
     assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
 }
-api_test!(violations, super::violations_name_their_fields_in_french);
+api_test!(violations_name_their_fields_in_french);
 
 async fn of_two_who_save_one_is_refused_and_only_administrators_edit_a_closed_case(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -149,7 +149,7 @@ async fn of_two_who_save_one_is_refused_and_only_administrators_edit_a_closed_ca
         fenix.patch(&path, &admin, &json!({})).await.expect(200);
     }
 }
-api_test!(at_once, super::of_two_who_save_one_is_refused_and_only_administrators_edit_a_closed_case);
+api_test!(of_two_who_save_one_is_refused_and_only_administrators_edit_a_closed_case);
 
 async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -210,7 +210,7 @@ fn numbers_of(value: &Value) -> Vec<f64> {
         value => value.as_f64().into_iter().collect(),
     }
 }
-api_test!(roles, super::only_staff_of_the_record_read_and_write_them);
+api_test!(only_staff_of_the_record_read_and_write_them);
 
 async fn they_go_with_the_case_and_are_part_of_the_journal(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -228,4 +228,4 @@ async fn they_go_with_the_case_and_are_part_of_the_journal(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["Banque du Large", "Sans frais de dossier"]).await, Vec::<String>::new());
     assert!(!fenix.dump().await.contains("case_revenue:"));
 }
-api_test!(erasure, super::they_go_with_the_case_and_are_part_of_the_journal);
+api_test!(they_go_with_the_case_and_are_part_of_the_journal);

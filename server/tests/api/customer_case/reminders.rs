@@ -1,7 +1,7 @@
 //! Reminders to customers: a simulated month, by hand, switched off, a longer window.
 
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use application::ports::Clock;
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ async fn a_month_of_reminders(fenix: Fenix) {
     let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
     assert_eq!(kinds.count(), 4);
 }
-api_test!(month, super::a_month_of_reminders);
+api_test_on_both_engines!(a_month_of_reminders);
 
 async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
@@ -86,7 +86,7 @@ async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(mornings(&fenix, 25).await, []);
 }
-api_test!(content, super::a_reminder_says_what_is_missing_and_stops_by_itself);
+api_test!(a_reminder_says_what_is_missing_and_stops_by_itself);
 
 async fn an_outage_costs_one_mail(fenix: Fenix) {
     a_record_with_a_case(&fenix).await;
@@ -97,7 +97,7 @@ async fn an_outage_costs_one_mail(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(-3));
     assert_eq!(mornings(&fenix, 12).await, []);
 }
-api_test!(outage, super::an_outage_costs_one_mail);
+api_test!(an_outage_costs_one_mail);
 
 async fn staff_reminds_switches_and_extends(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
@@ -129,4 +129,4 @@ async fn staff_reminds_switches_and_extends(fenix: Fenix) {
     fenix.clock.advance(TO_NINE);
     assert_eq!(mornings(&fenix, 60).await, [], "switched off");
 }
-api_test!(staff, super::staff_reminds_switches_and_extends);
+api_test!(staff_reminds_switches_and_extends);

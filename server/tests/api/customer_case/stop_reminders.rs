@@ -2,7 +2,7 @@
 //! it.
 
 use crate::api_test;
-use crate::support::{Engine, Fenix};
+use crate::support::Fenix;
 use application::ports::OutgoingMail;
 use domain::account::role::Role;
 use reqwest::Method;
@@ -114,7 +114,7 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
     assert_eq!(labels, ["Assurance"]);
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
-api_test!(stopped, super::a_customer_stops_the_reminders_of_what_the_mail_named);
+api_test!(a_customer_stops_the_reminders_of_what_the_mail_named);
 
 async fn forged_links_open_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -155,11 +155,9 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
     fenix.get(&call, "").await.expect(404);
 }
-api_test!(forged, super::forged_links_open_nothing);
+api_test!(forged_links_open_nothing);
 
-#[actix_web::test]
-async fn guesses_are_counted_and_links_of_ours_are_not() {
-    let fenix = Fenix::start_with(Engine::Sqlite, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]).await;
+async fn guesses_are_counted_and_links_of_ours_are_not(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
@@ -179,6 +177,7 @@ async fn guesses_are_counted_and_links_of_ours_are_not() {
     }
     fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200);
 }
+api_test!(guesses_are_counted_and_links_of_ours_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
 
 /// The days on which somebody got a task of a case, over so many mornings.
 async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
@@ -223,7 +222,7 @@ async fn staff_take_over_once_when_nobody_answers(fenix: Fenix) {
         "the first administrator has it: nobody takes care of the record"
     );
 }
-api_test!(handed_over, super::staff_take_over_once_when_nobody_answers);
+api_test!(staff_take_over_once_when_nobody_answers);
 
 async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -245,7 +244,7 @@ async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fen
     let (_, admin) = fenix.somebody(Role::Admin).await;
     assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "those of who takes care of the record");
 }
-api_test!(again, super::a_longer_window_is_handed_over_again_and_the_validated_never);
+api_test!(a_longer_window_is_handed_over_again_and_the_validated_never);
 
 async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -282,7 +281,7 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
         ["noel@exemple.fr"]
     );
 }
-api_test!(refused, super::a_refused_address_stops_reminders_until_it_changes);
+api_test!(a_refused_address_stops_reminders_until_it_changes);
 
 async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
     let admin = fenix.somebody(Role::Admin).await;
@@ -317,4 +316,4 @@ async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
         assert!(titles.contains(&title), "{titles:?}");
     }
 }
-api_test!(unreached, super::staff_are_notified_of_a_record_without_address);
+api_test!(staff_are_notified_of_a_record_without_address);

@@ -43,7 +43,7 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
         json!({ "uuid": uuid(&foreign), "maritalStatus": "Veuf", "customers": [a_customer("X", "Y")] });
     fenix.post("/customer-records", &employee, &update).await.expect(404);
 }
-api_test!(scopes, super::each_role_lists_and_opens_its_records);
+api_test!(each_role_lists_and_opens_its_records);
 
 /// REC-47, REC-73, REC-85, REC-25, AMB-047 to AMB-049.
 async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
@@ -118,7 +118,7 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     assert_eq!(all["taskTitle"], "Rappeler");
     assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");
 }
-api_test!(partner, super::a_partner_reads_what_the_customer_lifted);
+api_test!(a_partner_reads_what_the_customer_lifted);
 
 /// REC-77, REC-78, REC-79 to REC-82: who may save and delete.
 async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
@@ -137,4 +137,4 @@ async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test!(roles, super::only_staff_saves_and_only_an_admin_deletes);
+api_test!(only_staff_saves_and_only_an_admin_deletes);

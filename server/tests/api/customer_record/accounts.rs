@@ -43,7 +43,7 @@ async fn the_due_date_of_a_record_is_one_task(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &cleared).await.expect(200);
     assert_eq!(owned(admin_uuid).await, 1);
 }
-api_test!(task, super::the_due_date_of_a_record_is_one_task);
+api_test!(the_due_date_of_a_record_is_one_task);
 
 /// REC-44, AMB-022, AMB-057: the account follows its customer's address and goes with the customer.
 async fn an_account_follows_its_customer(fenix: Fenix) {
@@ -76,7 +76,7 @@ async fn an_account_follows_its_customer(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &record).await.expect(200);
     fenix.get("/customer-records", &session).await.expect(401);
 }
-api_test!(accounts, super::an_account_follows_its_customer);
+api_test!(an_account_follows_its_customer);
 
 /// REC-69, AMB-054: nothing is left, and sessions end at once.
 async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
@@ -101,7 +101,7 @@ async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
         assert_eq!(rows, 0, "{table}");
     }
 }
-api_test!(deletion, super::a_deleted_record_ends_its_customers_sessions);
+api_test!(a_deleted_record_ends_its_customers_sessions);
 
 /// REC-24, AMB-020: staff mails a link to a customer of theirs who has an address, and opens the account.
 async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
@@ -123,4 +123,4 @@ async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
     let answer = fenix.get(&format!("/customer-records/{}", uuid(&record)), &employee).await.expect(200);
     assert_eq!(answer.json(), record);
 }
-api_test!(resend, super::rec_24_staff_mails_a_password_link_to_a_customer);
+api_test!(rec_24_staff_mails_a_password_link_to_a_customer);

@@ -1,9 +1,9 @@
 //! The list: filters, pages, all of it.
 
 use super::{a_record, created, last_names, uuid};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::a_case;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use serde_json::json;
@@ -51,7 +51,7 @@ async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
         fenix.get(&format!("/customer-records?{query}"), &admin).await.expect(400);
     }
 }
-api_test!(list, super::the_list_is_filtered_and_cut_by_the_server);
+api_test_on_both_engines!(the_list_is_filtered_and_cut_by_the_server);
 
 /// AMB-130: a list longer than what is read at once comes whole, in order and without doubles.
 async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
@@ -68,7 +68,7 @@ async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
     uuids.dedup();
     assert_eq!(uuids.len(), 502);
 }
-api_test!(whole, super::the_whole_list_is_written_piece_by_piece);
+api_test!(the_whole_list_is_written_piece_by_piece);
 
 /// The other end of the list, and where each record stands: for staff on a page, never for a partner (their rows are
 /// compared whole in `access.rs`).
@@ -90,4 +90,4 @@ async fn staff_reads_who_runs_a_record_and_its_last_status(fenix: Fenix) {
     assert_eq!(own[0]["lastStatus"], rows[1]["lastStatus"]);
     assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
 }
-api_test!(standing, super::staff_reads_who_runs_a_record_and_its_last_status);
+api_test!(staff_reads_who_runs_a_record_and_its_last_status);

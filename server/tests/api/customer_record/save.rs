@@ -1,9 +1,9 @@
 //! What a save keeps, refuses and cleans up.
 
 use super::{a_customer, a_record, created, full, uuid, without};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
     let ours = ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
     assert_eq!(without(read, &ours), expected);
 }
-api_test!(round_trip, super::every_field_comes_back_and_the_audit_is_ours);
+api_test_on_both_engines!(every_field_comes_back_and_the_audit_is_ours);
 
 /// REC-34, REC-68, AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
 async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
@@ -77,7 +77,7 @@ async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
     unknown["uuid"] = json!("pas-un-uuid");
     assert_eq!(fenix.post("/customer-records", &admin, &unknown).await.expect(400).fields(), ["uuid"]);
 }
-api_test!(versions, super::a_record_is_saved_again_at_its_version);
+api_test!(a_record_is_saved_again_at_its_version);
 
 /// AMB-129: of many saves of one version at the same moment, one is kept and the others are refused.
 async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
@@ -93,7 +93,7 @@ async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
     assert_eq!(statuses.iter().filter(|status| **status == 409).count(), 5, "{statuses:?}");
 }
-api_test!(races, super::saves_at_the_same_moment_never_erase_each_other);
+api_test_on_both_engines!(saves_at_the_same_moment_never_erase_each_other);
 
 /// REC-37, REC-40, REC-51 to REC-58: what is refused, and what is cleaned up instead.
 async fn violations_name_their_field_and_leftovers_are_cleaned_up(fenix: Fenix) {
@@ -156,4 +156,4 @@ async fn violations_name_their_field_and_leftovers_are_cleaned_up(fenix: Fenix) 
         assert!(clean.get(field).is_none(), "{field}");
     }
 }
-api_test!(violations, super::violations_name_their_field_and_leftovers_are_cleaned_up);
+api_test!(violations_name_their_field_and_leftovers_are_cleaned_up);

@@ -70,7 +70,7 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
     assert_eq!(refused.fields(), ["employee"]);
     fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
 }
-api_test!(assignment, super::records_are_given_to_an_employee_and_taken_back);
+api_test!(records_are_given_to_an_employee_and_taken_back);
 
 async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -108,7 +108,7 @@ async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
     }
     assert_eq!(seen(&fenix, &admin).await, 3);
 }
-api_test!(numbers, super::nothing_is_done_to_another_number_of_records);
+api_test!(nothing_is_done_to_another_number_of_records);
 
 async fn several_records_are_counted_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -132,7 +132,7 @@ async fn several_records_are_counted_and_deleted(fenix: Fenix) {
     assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
 }
-api_test!(deletion, super::several_records_are_counted_and_deleted);
+api_test!(several_records_are_counted_and_deleted);
 
 async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -156,7 +156,7 @@ async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
     fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);
 }
-api_test!(group, super::customers_join_a_group_and_refusals_hold);
+api_test!(customers_join_a_group_and_refusals_hold);
 
 async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -177,4 +177,4 @@ async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
         assert_eq!(refused.fields(), ["records"]);
     }
 }
-api_test!(exported, super::a_selection_is_exported_as_far_as_it_is_seen);
+api_test!(a_selection_is_exported_as_far_as_it_is_seen);

@@ -1,8 +1,8 @@
 //! `POST contact`: received once, mailed, refused with every violation, distinguished from robots (CONT-02, 03, 06, 11).
 
 use super::a_message;
-use crate::api_test;
-use crate::support::{Engine, Fenix};
+use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     assert_eq!(kept["person"]["phoneNumber"], "0612345678");
     assert!(kept.get("consent").is_none());
 }
-api_test!(received, super::cont_06_a_message_is_kept_mailed_and_acknowledged);
+api_test!(cont_06_a_message_is_kept_mailed_and_acknowledged);
 
 async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
     let answer = fenix.post("/contact", "", &json!({})).await.expect(400);
@@ -68,7 +68,7 @@ async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
     assert!(fenix.inquiries(&admin).await.is_empty());
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(violations, super::cont_03_11_every_violation_names_its_field);
+api_test!(cont_03_11_every_violation_names_its_field);
 
 async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -94,7 +94,7 @@ async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
     fenix.contact_under("pas une clé", &guest, &body).await.expect(400);
     assert_eq!(fenix.mails().await.len(), 8);
 }
-api_test!(once, super::the_same_key_makes_one_inquiry);
+api_test_on_both_engines!(the_same_key_makes_one_inquiry);
 
 async fn what_a_robot_sends_is_spam_and_mails_nobody(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -114,7 +114,7 @@ async fn what_a_robot_sends_is_spam_and_mails_nobody(fenix: Fenix) {
         fenix.clock.advance(Duration::seconds(1));
     }
 }
-api_test!(robots, super::what_a_robot_sends_is_spam_and_mails_nobody);
+api_test!(what_a_robot_sends_is_spam_and_mails_nobody);
 
 async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -142,7 +142,7 @@ async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
     assert_eq!(both["record"]["customers"][0]["allowMail"], true);
     assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
 }
-api_test!(consent, super::consent_is_kept_with_its_date_and_words);
+api_test!(consent_is_kept_with_its_date_and_words);
 
 async fn a_visitor_can_neither_add_a_header_nor_write_html(fenix: Fenix) {
     let mut body = a_message();
@@ -162,7 +162,7 @@ async fn a_visitor_can_neither_add_a_header_nor_write_html(fenix: Fenix) {
     assert!(visitor.text_content.starts_with("Bonjour Madame, Monsieur,"), "{}", visitor.text_content);
     assert!(!visitor.text_content.contains("victime"));
 }
-api_test!(injection, super::a_visitor_can_neither_add_a_header_nor_write_html);
+api_test!(a_visitor_can_neither_add_a_header_nor_write_html);
 
 async fn a_session_that_ended_loses_no_message(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -171,10 +171,9 @@ async fn a_session_that_ended_loses_no_message(fenix: Fenix) {
     fenix.post("/contact", &customer, &a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }
-api_test!(session, super::a_session_that_ended_loses_no_message);
+api_test!(a_session_that_ended_loses_no_message);
 
-async fn messages_are_limited(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_CONTACT", "3/1h")]).await;
+async fn messages_are_limited(fenix: Fenix) {
     let key = fenix.services.adapters.ids.new_id().to_string();
     let guest = fenix.a_guest();
     for _ in 0..3 {
@@ -190,14 +189,4 @@ async fn messages_are_limited(engine: Engine) {
     fenix.post("/contact", "", &a_message()).await.expect(204);
 }
 
-mod limit {
-    #[actix_web::test]
-    async fn sqlite() {
-        super::messages_are_limited(super::Engine::Sqlite).await;
-    }
-
-    #[actix_web::test]
-    async fn postgres() {
-        super::messages_are_limited(super::Engine::Postgres).await;
-    }
-}
+api_test!(messages_are_limited, &[("FENIX_LIMIT_CONTACT", "3/1h")]);

@@ -1,8 +1,8 @@
 //! The list of inquiries: who sees which, filters, pages, the unread ones.
 
 use super::a_message;
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -56,7 +56,7 @@ async fn an_employee_sees_their_own_and_those_of_nobody(fenix: Fenix) {
     let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
     assert_eq!(staff.as_array().unwrap().len(), 3);
 }
-api_test!(scope, super::an_employee_sees_their_own_and_those_of_nobody);
+api_test!(an_employee_sees_their_own_and_those_of_nobody);
 
 async fn filters_pages_and_the_count(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -85,7 +85,7 @@ async fn filters_pages_and_the_count(fenix: Fenix) {
         fenix.get(&format!("/inquiries?{wrong}"), &admin).await.expect(400);
     }
 }
-api_test!(filters, super::filters_pages_and_the_count);
+api_test_on_both_engines!(filters_pages_and_the_count);
 
 async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -105,4 +105,4 @@ async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     assert_eq!(unread(&fenix, &admin).await, 0);
     assert_eq!(found(&fenix, &admin, "state=spam").await.len(), 2);
 }
-api_test!(unread, super::reading_marks_as_read_and_spam_is_never_unread);
+api_test!(reading_marks_as_read_and_spam_is_never_unread);

@@ -36,4 +36,4 @@ async fn amb_043_spam_goes_after_a_month_and_the_rest_after_three_years(fenix: F
     fenix.get(&format!("/inquiries/{old}"), &admin).await.expect(404);
     fenix.get(&format!("/inquiries/{followed}"), &admin).await.expect(200);
 }
-api_test!(retention, super::amb_043_spam_goes_after_a_month_and_the_rest_after_three_years);
+api_test!(amb_043_spam_goes_after_a_month_and_the_rest_after_three_years);

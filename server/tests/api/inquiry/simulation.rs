@@ -2,7 +2,7 @@
 
 use crate::api_test;
 use crate::support::cases::{PDF, PNG};
-use crate::support::{Answer, Engine, Fenix};
+use crate::support::{Answer, Fenix};
 use domain::account::role::Role;
 use domain::simulation::SimulationType;
 use futures::future::join_all;
@@ -66,7 +66,7 @@ async fn two_consents_are_two_answers_with_their_words(fenix: Fenix) {
     let unasked = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert!(unasked.get("marketing").is_none_or(Value::is_null), "{}", unasked["marketing"]);
 }
-api_test!(consents, super::two_consents_are_two_answers_with_their_words);
+api_test!(two_consents_are_two_answers_with_their_words);
 
 async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -115,7 +115,7 @@ async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let query = "/inquiries?kind=CAR-INSURANCE,SCPI-LOAN&page=1";
     assert_eq!(fenix.get(query, &admin).await.headers["x-total-count"], "2");
 }
-api_test!(types, super::sim_10_19_each_type_is_kept_mailed_and_acknowledged);
+api_test!(sim_10_19_each_type_is_kept_mailed_and_acknowledged);
 
 /// A type of simulation, what is changed in its example, and the field that is refused.
 type Case<'a> = (&'a str, &'a dyn Fn(&mut Value), &'a str);
@@ -172,7 +172,7 @@ async fn implausible_answers_are_refused(fenix: Fenix) {
     let answer = fenix.simulate("", &body).await.expect(400);
     assert!(answer.text.contains("Ce jour n’existe pas"), "{}", answer.text);
 }
-api_test!(implausible, super::implausible_answers_are_refused);
+api_test!(implausible_answers_are_refused);
 
 async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -206,7 +206,7 @@ async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
     assert!(fenix.inquiries(&admin).await.is_empty());
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(invalid, super::sim_17_19_the_server_decides_what_is_valid);
+api_test!(sim_17_19_the_server_decides_what_is_valid);
 
 async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -244,7 +244,7 @@ async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
 }
-api_test!(files, super::sim_43_files_of_an_insurance_go_with_it);
+api_test!(sim_43_files_of_an_insurance_go_with_it);
 
 async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -275,7 +275,7 @@ async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: F
     let stolen = json!({ "medias": [own] });
     fenix.a_case_with(&admin, &record, stolen).await.expect(404);
 }
-api_test!(isolation, super::sim_23_44_other_people_s_files_are_unknown_and_loans_have_none);
+api_test!(sim_23_44_other_people_s_files_are_unknown_and_loans_have_none);
 
 async fn a_double_click_sends_once_with_its_files(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -295,7 +295,7 @@ async fn a_double_click_sends_once_with_its_files(fenix: Fenix) {
     fenix.contact_under(&key, &guest, &super::a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }
-api_test!(once, super::a_double_click_sends_once_with_its_files);
+api_test!(a_double_click_sends_once_with_its_files);
 
 /// Every answer of the form is found in the record, in a field of its own or in the report of the others.
 async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
@@ -351,7 +351,7 @@ async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
         fenix.clock.advance(Duration::seconds(1));
     }
 }
-api_test!(carried, super::nothing_is_lost_on_the_way_to_the_record);
+api_test!(nothing_is_lost_on_the_way_to_the_record);
 
 fn written(value: &Value) -> String {
     match value {
@@ -379,10 +379,9 @@ async fn a_robot_s_simulation_is_spam_and_injection_stays_text(fenix: Fenix) {
         assert!(!mail.subject.contains(['\r', '\n']) && !mail.html_content.contains("<img"));
     }
 }
-api_test!(robots, super::a_robot_s_simulation_is_spam_and_injection_stays_text);
+api_test!(a_robot_s_simulation_is_spam_and_injection_stays_text);
 
-async fn simulations_are_limited(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_SIMULATION", "2/1h")]).await;
+async fn simulations_are_limited(fenix: Fenix) {
     for _ in 0..2 {
         fenix.simulate("", &full("SCPI-LOAN")).await.expect(204);
     }
@@ -390,17 +389,7 @@ async fn simulations_are_limited(engine: Engine) {
     assert!(answer.headers.contains_key("retry-after"));
 }
 
-mod limit {
-    #[actix_web::test]
-    async fn sqlite() {
-        super::simulations_are_limited(super::Engine::Sqlite).await;
-    }
-
-    #[actix_web::test]
-    async fn postgres() {
-        super::simulations_are_limited(super::Engine::Postgres).await;
-    }
-}
+api_test!(simulations_are_limited, &[("FENIX_LIMIT_SIMULATION", "2/1h")]);
 
 async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -429,4 +418,4 @@ async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
     let project = json!({ "type": "PROPERTY-LOAN", "amount": amount, "duration": months });
     assert_eq!(asked[0]["project"], project, "what a case of it would be for");
 }
-api_test!(whole_record, super::a_simulation_becomes_a_whole_record);
+api_test!(a_simulation_becomes_a_whole_record);

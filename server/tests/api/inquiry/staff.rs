@@ -1,8 +1,8 @@
 //! What staff does with an inquiry: assign, note, mark, link with a record, turn into one.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     let nothing = fenix.services.adapters.ids.new_id().to_string();
     fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
 }
-api_test!(change, super::an_inquiry_is_noted_assigned_and_marked);
+api_test!(an_inquiry_is_noted_assigned_and_marked);
 
 async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -64,7 +64,7 @@ async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "neither is lost");
 }
-api_test!(version, super::amb_129_an_old_version_is_refused);
+api_test!(amb_129_an_old_version_is_refused);
 
 async fn an_inquiry_becomes_one_record(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -95,7 +95,7 @@ async fn an_inquiry_becomes_one_record(fenix: Fenix) {
     // Their answers hold as much as the record: they are deleted with it (AMB-054).
     fenix.get(&format!("/inquiries/{uuid}"), &admin).await.expect(404);
 }
-api_test!(record, super::an_inquiry_becomes_one_record);
+api_test_on_both_engines!(an_inquiry_becomes_one_record);
 
 async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -133,7 +133,7 @@ async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) 
     assert_eq!(uuid_of(&saved), by_mail);
     assert_eq!(fenix.inquiry(&admin, &uuid).await["customerRecord"], json!(by_mail));
 }
-api_test!(duplicates, super::records_of_the_same_person_are_proposed_within_the_scope);
+api_test!(records_of_the_same_person_are_proposed_within_the_scope);
 
 /// The record as a version that nobody has any more: nothing of the act is done.
 async fn a_record_saved_meanwhile_leaves_inquiry_and_record_alone(fenix: Fenix) {
@@ -156,7 +156,7 @@ async fn a_record_saved_meanwhile_leaves_inquiry_and_record_alone(fenix: Fenix) 
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert!(kept.get("customerRecord").is_none() && kept.get("note").is_none(), "{kept}");
 }
-api_test!(stale_record, super::a_record_saved_meanwhile_leaves_inquiry_and_record_alone);
+api_test!(a_record_saved_meanwhile_leaves_inquiry_and_record_alone);
 
 /// The note that was being typed is saved with the record; the message becomes a report of it.
 async fn the_record_keeps_the_request(fenix: Fenix) {
@@ -189,7 +189,7 @@ async fn the_record_keeps_the_request(fenix: Fenix) {
         fenix.get(&format!("/customer-records/{record}/inquiries"), &admin).await.expect(200).json();
     assert_eq!(requests, json!([]));
 }
-api_test!(kept_request, super::the_record_keeps_the_request);
+api_test!(the_record_keeps_the_request);
 
 async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -208,4 +208,4 @@ async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));
 }
-api_test!(resembling, super::a_record_like_another_is_reported_before_it_is_created);
+api_test!(a_record_like_another_is_reported_before_it_is_created);

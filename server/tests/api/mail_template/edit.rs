@@ -1,8 +1,8 @@
 //! Reading and editing templates.
 
 use super::text;
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
         fenix.save_template(&admin, unknown, &text("a", "b")).await.expect(404);
     }
 }
-api_test!(list, super::tpl_04_09_10_every_mail_has_its_template);
+api_test!(tpl_04_09_10_every_mail_has_its_template);
 
 async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
     let admin = fenix.an_editor().await;
@@ -93,7 +93,7 @@ async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
     fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
     fenix.post("/mail-templates/AUTRE/restore", &admin, &json!({})).await.expect(404);
 }
-api_test!(edit, super::tpl_11_an_edit_is_kept_made_safe_and_can_be_undone);
+api_test_on_both_engines!(tpl_11_an_edit_is_kept_made_safe_and_can_be_undone);
 
 async fn tpl_07_what_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
@@ -122,7 +122,7 @@ async fn tpl_07_what_is_refused(fenix: Fenix) {
     let whole = text(&"é".repeat(255), &"é".repeat(10_000));
     fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
 }
-api_test!(violations, super::tpl_07_what_is_refused);
+api_test!(tpl_07_what_is_refused);
 
 async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
     let admin = fenix.an_editor().await;
@@ -138,7 +138,7 @@ async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
     let saved = fenix.save_template(&admin, "CONTACT", &text("Troisième", "x")).await.expect(200).json();
     assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
 }
-api_test!(conflict, super::amb_129_the_last_one_does_not_erase_the_other);
+api_test!(amb_129_the_last_one_does_not_erase_the_other);
 
 async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
     let admin = fenix.an_editor().await;
@@ -157,4 +157,4 @@ async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
     fenix.get("/mail-templates", &fenix.a_guest()).await.expect(401);
     fenix.get("/mail-templates", "").await.expect(401);
 }
-api_test!(roles, super::tpl_13_to_16_for_administrators_only);
+api_test!(tpl_13_to_16_for_administrators_only);

@@ -51,7 +51,7 @@ async fn tpl_08_five_files_of_one_megabyte_and_no_more(fenix: Fenix) {
     fenix.save_template(&admin, "CONTACT", &with_files(&files)).await.expect(400);
     fenix.upload(&admin, "virus.exe", PDF).await.expect(400);
 }
-api_test!(limits, super::tpl_08_five_files_of_one_megabyte_and_no_more);
+api_test!(tpl_08_five_files_of_one_megabyte_and_no_more);
 
 async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: Fenix) {
     let admin = fenix.an_editor().await;
@@ -93,4 +93,4 @@ async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: F
     assert_eq!(fenix.stored_files(), 2);
     fenix.get(&load, &admin).await.expect(404);
 }
-api_test!(life, super::amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile);
+api_test!(amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile);

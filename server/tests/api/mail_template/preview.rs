@@ -33,7 +33,7 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
     assert_eq!(wrong.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
 }
-api_test!(shown, super::a_preview_is_the_mail_that_would_leave);
+api_test!(a_preview_is_the_mail_that_would_leave);
 
 async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -79,4 +79,4 @@ async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);
 }
-api_test!(tested, super::a_test_goes_to_who_asks_and_to_nobody_else);
+api_test!(a_test_goes_to_who_asks_and_to_nobody_else);

@@ -35,7 +35,7 @@ async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
 }
-api_test!(password, super::tpl_12_a_password_link_bears_the_edited_text_and_its_files);
+api_test!(tpl_12_a_password_link_bears_the_edited_text_and_its_files);
 
 async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
     let admin = fenix.an_editor().await;
@@ -55,4 +55,4 @@ async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
     let mail = fenix.mails().await.remove(0);
     assert!(mail.subject.starts_with("Votre dossier «\u{a0}Rachat de crédits"), "{}", mail.subject);
 }
-api_test!(case, super::tpl_12_a_case_mail_bears_the_edited_text);
+api_test!(tpl_12_a_case_mail_bears_the_edited_text);

@@ -4,9 +4,9 @@ use super::{
     add_totp, answer, asked, challenge, code, code_at, codes_of, enrolled, events, log_in_with_code,
 };
 use crate::api_test;
+use crate::support::Fenix;
 use crate::support::builders::{new_id, number};
 use crate::support::fenix::{PASSWORD, password_secret};
-use crate::support::{Engine, Fenix};
 use application::adapters::Adapters;
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
@@ -72,7 +72,7 @@ async fn a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for
         assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
     }
 }
-api_test!(enrolment, super::a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for);
+api_test!(a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for);
 
 async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed(fenix: Fenix) {
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
@@ -93,7 +93,7 @@ async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once
     answer(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     answer(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
 }
-api_test!(replaced, super::an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed);
+api_test!(an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed);
 
 async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
@@ -117,7 +117,7 @@ async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
-api_test!(removed, super::a_removed_factor_is_asked_for_no_more);
+api_test!(a_removed_factor_is_asked_for_no_more);
 
 async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
     let who = enrolled(&fenix, Partner, "prescripteur@exemple.fr").await;
@@ -131,10 +131,9 @@ async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
     answer(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &who.session).await.expect(200).json()["recoveryCodes"], 9);
 }
-api_test!(renewed, super::new_recovery_codes_replace_the_others);
+api_test!(new_recovery_codes_replace_the_others);
 
-async fn wrong_passwords_are_limited_with_those_of_a_change(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+async fn wrong_passwords_are_limited_with_those_of_a_change(fenix: Fenix) {
     let (_, who) = fenix.somebody(Customer).await;
     let wrong = json!({ "password": "Faux-Mot-2-Passe" });
     fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
@@ -147,15 +146,7 @@ async fn wrong_passwords_are_limited_with_those_of_a_change(engine: Engine) {
     fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200);
 }
 
-#[actix_web::test]
-async fn passwords_are_limited_on_sqlite() {
-    wrong_passwords_are_limited_with_those_of_a_change(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn passwords_are_limited_on_postgres() {
-    wrong_passwords_are_limited_with_those_of_a_change(Engine::Postgres).await;
-}
+api_test!(wrong_passwords_are_limited_with_those_of_a_change, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
 async fn a_password_link_drops_no_factor(fenix: Fenix) {
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
@@ -173,7 +164,7 @@ async fn a_password_link_drops_no_factor(fenix: Fenix) {
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
-api_test!(link, super::a_password_link_drops_no_factor);
+api_test!(a_password_link_drops_no_factor);
 
 async fn factors_go_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -186,7 +177,7 @@ async fn factors_go_with_their_account(fenix: Fenix) {
         assert_eq!(left, 0, "{table}");
     }
 }
-api_test!(deleted, super::factors_go_with_their_account);
+api_test!(factors_go_with_their_account);
 
 /// The same application with another secret of the owner.
 fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
@@ -230,4 +221,4 @@ async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
     let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
     settled.accounts.answer_mfa(&asked.challenge, shown, &client).await.unwrap();
 }
-api_test!(rotated, super::a_new_secret_of_the_owner_loses_no_application);
+api_test!(a_new_secret_of_the_owner_loses_no_application);

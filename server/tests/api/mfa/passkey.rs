@@ -2,10 +2,10 @@
 
 use super::authenticator::Authenticator;
 use super::{answer, asked, code, codes_of, enrolled, events};
-use crate::api_test;
 use crate::support::builders::number;
 use crate::support::fenix::PASSWORD;
-use crate::support::{Answer, Engine, Fenix};
+use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Customer, Employee};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ async fn a_passkey_opens_the_session(fenix: Fenix) {
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
-api_test!(opens, super::a_passkey_opens_the_session);
+api_test_on_both_engines!(a_passkey_opens_the_session);
 
 async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
@@ -101,7 +101,7 @@ async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
     show(&fenix, email, &Authenticator::at(HERE)).await.expect(400);
     show(&fenix, email, &device).await.expect(200);
 }
-api_test!(elsewhere, super::a_passkey_of_elsewhere_is_refused);
+api_test!(a_passkey_of_elsewhere_is_refused);
 
 async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
@@ -117,10 +117,9 @@ async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
     }
     assert_eq!(number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
 }
-api_test!(counter, super::a_counter_that_steps_back_is_refused);
+api_test!(a_counter_that_steps_back_is_refused);
 
-async fn several_factors_stand_side_by_side(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
+async fn several_factors_stand_side_by_side(fenix: Fenix) {
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
@@ -157,24 +156,12 @@ async fn several_factors_stand_side_by_side(engine: Engine) {
     show(&fenix, &who.email, &other).await.expect(200);
 }
 
-#[actix_web::test]
-async fn side_by_side_on_sqlite() {
-    several_factors_stand_side_by_side(Engine::Sqlite).await;
-}
+api_test!(several_factors_stand_side_by_side, &[("FENIX_MFA", "staff")]);
 
-#[actix_web::test]
-async fn side_by_side_on_postgres() {
-    several_factors_stand_side_by_side(Engine::Postgres).await;
-}
-
-async fn an_address_without_a_name_has_no_passkeys(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]).await;
+async fn an_address_without_a_name_has_no_passkeys(fenix: Fenix) {
     let (_, who) = fenix.somebody(Customer).await;
     assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["passkeysAvailable"], false);
     fenix.post("/mfa/passkeys", &who, &json!({ "password": PASSWORD })).await.expect(400);
 }
 
-#[actix_web::test]
-async fn addresses_without_a_name() {
-    an_address_without_a_name_has_no_passkeys(Engine::Sqlite).await;
-}
+api_test!(an_address_without_a_name_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);

@@ -1,9 +1,9 @@
 //! The second step of a login: what opens it, and what does not.
 
 use super::{Enrolled, answer, asked, challenge, code, code_at, enrolled, events, log_in_with_code};
-use crate::api_test;
+use crate::support::Fenix;
 use crate::support::fenix::PASSWORD;
-use crate::support::{Engine, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use futures::future::join_all;
 use serde_json::json;
@@ -40,7 +40,7 @@ async fn a_code_opens_the_session_once(fenix: Fenix) {
     let expected = ["Connexion", "Second facteur refusé", "Second facteur refusé", "Connexion"];
     assert_eq!(events(&lines)[..4], expected);
 }
-api_test!(once, super::a_code_opens_the_session_once);
+api_test!(a_code_opens_the_session_once);
 
 async fn a_code_is_good_half_a_minute_around(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -54,7 +54,7 @@ async fn a_code_is_good_half_a_minute_around(fenix: Fenix) {
         answer(&fenix, &challenge, "code", json!(code_at(&fenix, &who.secret, drift))).await.expect(200);
     }
 }
-api_test!(drift, super::a_code_is_good_half_a_minute_around);
+api_test!(a_code_is_good_half_a_minute_around);
 
 async fn of_two_logins_with_one_code_at_once_one_is_opened(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -78,7 +78,7 @@ async fn of_two_logins_with_one_code_at_once_one_is_opened(fenix: Fenix) {
     let tries = [&one, &other].map(|challenge| answer(&fenix, challenge, "recoveryCode", shown.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
 }
-api_test!(at_once, super::of_two_logins_with_one_code_at_once_one_is_opened);
+api_test_on_both_engines!(of_two_logins_with_one_code_at_once_one_is_opened);
 
 async fn a_recovery_code_serves_once_however_it_is_typed(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -98,7 +98,7 @@ async fn a_recovery_code_serves_once_however_it_is_typed(fenix: Fenix) {
     assert_eq!(again.fields(), ["recoveryCode"]);
     answer(&fenix, &waiting, "recoveryCode", json!(who.recovery_codes[1])).await.expect(200);
 }
-api_test!(recovery, super::a_recovery_code_serves_once_however_it_is_typed);
+api_test!(a_recovery_code_serves_once_however_it_is_typed);
 
 async fn a_login_dies_after_five_wrong_answers(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -127,7 +127,7 @@ async fn a_login_dies_after_five_wrong_answers(fenix: Fenix) {
     let waiting = challenge(&fenix, &who.email).await;
     answer(&fenix, &waiting, "code", right).await.expect(200);
 }
-api_test!(five, super::a_login_dies_after_five_wrong_answers);
+api_test!(a_login_dies_after_five_wrong_answers);
 
 async fn many_wrong_answers_at_once_are_counted_one_by_one(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -139,7 +139,7 @@ async fn many_wrong_answers_at_once_are_counted_one_by_one(fenix: Fenix) {
     assert_eq!(looked_at, 4, "the fifth ends the login, the others come too late");
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
 }
-api_test!(crowd, super::many_wrong_answers_at_once_are_counted_one_by_one);
+api_test!(many_wrong_answers_at_once_are_counted_one_by_one);
 
 async fn a_login_that_waits_is_bound_to_its_time_account_and_password(fenix: Fenix) {
     let (who, other) = (client(&fenix).await, enrolled(&fenix, Employee, "salarie@exemple.fr").await);
@@ -160,7 +160,7 @@ async fn a_login_that_waits_is_bound_to_its_time_account_and_password(fenix: Fen
     let stale = answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     assert_eq!(stale.json()["reason"], "login-over");
 }
-api_test!(bound, super::a_login_that_waits_is_bound_to_its_time_account_and_password);
+api_test!(a_login_that_waits_is_bound_to_its_time_account_and_password);
 
 async fn who_is_cut_off_meanwhile_stays_out(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -172,10 +172,9 @@ async fn who_is_cut_off_meanwhile_stays_out(fenix: Fenix) {
     fenix.post("/employees", &admin, &employee).await.expect(200);
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
 }
-api_test!(cut, super::who_is_cut_off_meanwhile_stays_out);
+api_test!(who_is_cut_off_meanwhile_stays_out);
 
-async fn wrong_answers_are_limited_for_the_account(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_MFA", "7/1h")]).await;
+async fn wrong_answers_are_limited_for_the_account(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
     let (who, other) = (client(&fenix).await, enrolled(&fenix, Partner, "prescripteur@exemple.fr").await);
     for tries in [5, 2] {
@@ -202,15 +201,7 @@ async fn wrong_answers_are_limited_for_the_account(engine: Engine) {
     log_in_with_code(&fenix, &who).await;
 }
 
-#[actix_web::test]
-async fn answers_are_limited_on_sqlite() {
-    wrong_answers_are_limited_for_the_account(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn answers_are_limited_on_postgres() {
-    wrong_answers_are_limited_for_the_account(Engine::Postgres).await;
-}
+api_test!(wrong_answers_are_limited_for_the_account, &[("FENIX_LIMIT_MFA", "7/1h")]);
 
 async fn the_password_alone_opens_nothing_in_any_role(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
@@ -224,4 +215,4 @@ async fn the_password_alone_opens_nothing_in_any_role(fenix: Fenix) {
     let wrong = json!({ "email": format!("{}@exemple.fr", Role::Admin.key()), "password": "Faux-1" });
     assert!(fenix.post("/login", "", &wrong).await.expect(400).json().get("mfa").is_none());
 }
-api_test!(roles, super::the_password_alone_opens_nothing_in_any_role);
+api_test!(the_password_alone_opens_nothing_in_any_role);

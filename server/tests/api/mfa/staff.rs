@@ -2,15 +2,14 @@
 
 use super::{Enrolled, answer, challenge, code, enrolled, events, log_in_with_code};
 use crate::api_test;
+use crate::support::Fenix;
 use crate::support::builders::{a_record, new_id, number, run};
 use crate::support::fenix::PASSWORD;
-use crate::support::{Engine, Fenix};
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
 use serde_json::json;
 
-async fn staff_needs_a_factor(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_MFA", "staff")]).await;
+async fn staff_needs_a_factor(fenix: Fenix) {
     for (role, path) in [
         (Admin, "/employees"),
         (Employee, "/customer-records"),
@@ -46,15 +45,7 @@ async fn staff_needs_a_factor(engine: Engine) {
     }
 }
 
-#[actix_web::test]
-async fn staff_on_sqlite() {
-    staff_needs_a_factor(Engine::Sqlite).await;
-}
-
-#[actix_web::test]
-async fn staff_on_postgres() {
-    staff_needs_a_factor(Engine::Postgres).await;
-}
+api_test!(staff_needs_a_factor, &[("FENIX_MFA", "staff")]);
 
 async fn reset(fenix: &Fenix, id: &str, who: &str) -> crate::support::Answer {
     fenix.post(&format!("/accounts/{id}/mfa/reset"), who, &json!({})).await
@@ -97,7 +88,7 @@ async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
     reset(&fenix, &new_id().to_string(), &admin.session).await.expect(404);
     log_in_with_code(&fenix, &admin).await;
 }
-api_test!(lost, super::an_admin_resets_who_lost_their_factors);
+api_test!(an_admin_resets_who_lost_their_factors);
 
 async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Admin).await;
@@ -114,7 +105,7 @@ async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
     reset(&fenix, &customer, &admin).await.expect(204);
     is_asked_no_more(&fenix, &who).await;
 }
-api_test!(customer, super::a_customer_is_found_by_the_row_of_the_record);
+api_test!(a_customer_is_found_by_the_row_of_the_record);
 
 async fn whoever_runs_the_server_resets_by_address(fenix: Fenix) {
     let who = enrolled(&fenix, Admin, "admin@exemple.fr").await;
@@ -129,4 +120,4 @@ async fn whoever_runs_the_server_resets_by_address(fenix: Fenix) {
     assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }
-api_test!(command, super::whoever_runs_the_server_resets_by_address);
+api_test!(whoever_runs_the_server_resets_by_address);

@@ -48,7 +48,7 @@ async fn the_switch_opens_cuts_and_gives_back(fenix: Fenix) {
     let again = fenix.log_in("etienne@exemple.fr").await;
     fenix.get("/customer-records", &again).await.expect(200);
 }
-api_test!(switch, super::the_switch_opens_cuts_and_gives_back);
+api_test!(the_switch_opens_cuts_and_gives_back);
 
 /// PART-12, PART-29, AMB-096, AMB-104: the mail leaves, its date is kept, and a second one overwrites it.
 async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
@@ -76,4 +76,4 @@ async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
     // An edit begun before the mail is saved as usual.
     fenix.post("/partners", &employee, &partner).await.expect(200);
 }
-api_test!(first_meeting, super::the_first_meeting_mail_leaves_and_its_date_is_kept);
+api_test!(the_first_meeting_mail_leaves_and_its_date_is_kept);

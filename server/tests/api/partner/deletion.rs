@@ -57,4 +57,4 @@ async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
     assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
     created(&fenix, &admin, &typed).await;
 }
-api_test!(deletion, super::a_deletion_leaves_the_cases_and_closes_the_space);
+api_test!(a_deletion_leaves_the_cases_and_closes_the_space);

@@ -1,9 +1,9 @@
 //! Partners' lists over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
 
 use super::{a_partner as typed, a_type, created, with};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, a_record, new_id, run};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use serde_json::json;
@@ -59,7 +59,7 @@ async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
         fenix.get(&path, caller).await.expect(401);
     }
 }
-api_test!(lists, super::each_role_lists_its_partners_and_their_records);
+api_test!(each_role_lists_its_partners_and_their_records);
 
 /// PART-01, PART-04, PART-25, AMB-094: filters of the screen, pages and their count.
 async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
@@ -95,7 +95,7 @@ async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
         assert_eq!(fenix.get(&format!("/partners?{query}"), &admin).await.expect(400).fields(), [field]);
     }
 }
-api_test!(filters, super::the_list_is_filtered_and_cut_into_pages);
+api_test_on_both_engines!(the_list_is_filtered_and_cut_into_pages);
 
 /// Beyond the documents: who is to be called again, with the count, for an EMPLOYEE only their own.
 async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
@@ -137,4 +137,4 @@ async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
     let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
     assert_eq!(others.as_array().map(Vec::len), Some(3));
 }
-api_test!(follow_up, super::those_to_call_again_are_listed_and_counted);
+api_test!(those_to_call_again_are_listed_and_counted);

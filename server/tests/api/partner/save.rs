@@ -1,9 +1,9 @@
 //! What a save keeps, refuses and ignores, and who may save.
 
 use super::{a_partner, a_type, created, full, uuid, with};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
         (&read["creationDate"], &json!("2026-11-21T10:00:00Z"))
     );
 }
-api_test!(round_trip, super::every_field_comes_back_and_the_audit_is_ours);
+api_test_on_both_engines!(every_field_comes_back_and_the_audit_is_ours);
 
 /// PART-22, AMB-022: each violation names its field; an address that is somebody else's is refused as such.
 async fn violations_name_their_field(fenix: Fenix) {
@@ -82,7 +82,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     assert_eq!(all.as_array().map(Vec::len), Some(1), "a refusal keeps nothing");
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(violations, super::violations_name_their_field);
+api_test!(violations_name_their_field);
 
 /// AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
 async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
@@ -106,7 +106,7 @@ async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
         ["uuid"]
     );
 }
-api_test!(versions, super::a_partner_is_saved_again_at_their_version);
+api_test!(a_partner_is_saved_again_at_their_version);
 
 /// PART-38 to PART-41, PART-46, AMB-050: an EMPLOYEE is assigned what they create, and sees nothing else.
 async fn an_employee_runs_their_own_partners(fenix: Fenix) {
@@ -139,4 +139,4 @@ async fn an_employee_runs_their_own_partners(fenix: Fenix) {
     }
     fenix.get("/partners/pas-un-uuid", &admin).await.expect(404);
 }
-api_test!(scopes, super::an_employee_runs_their_own_partners);
+api_test!(an_employee_runs_their_own_partners);

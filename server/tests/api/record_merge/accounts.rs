@@ -41,7 +41,7 @@ async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
         assert_eq!(fenix.get("/customer-cases", session).await.expect(200).json()[0]["uuid"], json!(case));
     }
 }
-api_test!(moved, super::the_only_account_of_a_person_moves_along);
+api_test!(the_only_account_of_a_person_moves_along);
 
 async fn of_two_accounts_of_a_person_that_of_the_address_stays(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -76,7 +76,7 @@ async fn of_two_accounts_of_a_person_that_of_the_address_stays(fenix: Fenix) {
         }
     }
 }
-api_test!(both, super::of_two_accounts_of_a_person_that_of_the_address_stays);
+api_test!(of_two_accounts_of_a_person_that_of_the_address_stays);
 
 async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -97,4 +97,4 @@ async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
     fenix.record(&admin, &records[0]).await;
     fenix.get(&format!("/customer-records/{}", records[1]), &admin).await.expect(404);
 }
-api_test!(taken, super::an_address_that_was_given_away_keeps_the_records_merged);
+api_test!(an_address_that_was_given_away_keeps_the_records_merged);

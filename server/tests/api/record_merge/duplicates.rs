@@ -38,7 +38,7 @@ async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
         (&json!("ADA@exemple.fr"), &json!("0700000002"))
     );
 }
-api_test!(reasons, super::records_of_the_same_people_are_found_with_the_reasons);
+api_test!(records_of_the_same_people_are_found_with_the_reasons);
 
 async fn only_records_of_the_scope_are_found(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -55,4 +55,4 @@ async fn only_records_of_the_scope_are_found(fenix: Fenix) {
     fenix.get(&path(&mine), &customer).await.expect(403);
     fenix.get(&path(&mine), "").await.expect(401);
 }
-api_test!(scope, super::only_records_of_the_scope_are_found);
+api_test!(only_records_of_the_scope_are_found);

@@ -1,9 +1,9 @@
 //! Two records become one.
 
 use super::{ada, body_of, field, id, luc};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::number;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -75,7 +75,7 @@ async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
     let journal = fenix.get("/access-journal?act=Fusion", &admin).await.expect(200).json();
     assert_eq!(journal.as_array().unwrap().len(), 2, "{journal}");
 }
-api_test!(moves, super::what_is_chosen_stays_and_all_the_rest_moves);
+api_test_on_both_engines!(what_is_chosen_stays_and_all_the_rest_moves);
 
 async fn what_makes_no_record_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -110,7 +110,7 @@ async fn what_makes_no_record_is_refused(fenix: Fenix) {
     }
     fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200);
 }
-api_test!(refusals, super::what_makes_no_record_is_refused);
+api_test!(what_makes_no_record_is_refused);
 
 async fn only_administrators_merge(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -131,4 +131,4 @@ async fn only_administrators_merge(fenix: Fenix) {
     assert_eq!(fenix.merges(&stranger, &removed).await, json!([]));
     assert_eq!(fenix.merges(&stranger, &kept).await, json!([]));
 }
-api_test!(roles, super::only_administrators_merge);
+api_test!(only_administrators_merge);

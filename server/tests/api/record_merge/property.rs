@@ -99,7 +99,7 @@ async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
         assert_counts(&fenix, seed).await;
     }
 }
-api_test!(property, super::nothing_is_lost_nothing_is_double_and_all_comes_back);
+api_test!(nothing_is_lost_nothing_is_double_and_all_comes_back);
 
 /// A record with whatever is drawn.
 async fn drawn(fenix: &Fenix, staff: &Staff, draw: &mut Draw, (seed, side): (u64, u64)) -> String {

@@ -1,8 +1,8 @@
 //! Several at once.
 
 use super::{ada, body_of};
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::json;
@@ -20,7 +20,7 @@ async fn who_changed_a_record_first_is_not_overwritten(fenix: Fenix) {
     }
     fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200);
 }
-api_test!(stale, super::who_changed_a_record_first_is_not_overwritten);
+api_test!(who_changed_a_record_first_is_not_overwritten);
 
 async fn of_two_merges_at_once_one_wins(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -41,7 +41,7 @@ async fn of_two_merges_at_once_one_wins(fenix: Fenix) {
         }
     }
 }
-api_test!(merges, super::of_two_merges_at_once_one_wins);
+api_test_on_both_engines!(of_two_merges_at_once_one_wins);
 
 async fn what_is_added_meanwhile_is_on_one_of_them(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -57,4 +57,4 @@ async fn what_is_added_meanwhile_is_on_one_of_them(fenix: Fenix) {
     let cases = fenix.record(&admin, &kept).await["cases"].as_array().unwrap().len();
     assert_eq!(cases, created);
 }
-api_test!(additions, super::what_is_added_meanwhile_is_on_one_of_them);
+api_test!(what_is_added_meanwhile_is_on_one_of_them);

@@ -1,9 +1,9 @@
 //! One record becomes two again.
 
 use super::{ada, id, luc};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::number;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::retention::RetentionCause;
 use serde_json::{Value, json};
@@ -51,7 +51,7 @@ async fn what_was_added_and_edited_since_stays(fenix: Fenix) {
     let again = fenix.undone(&admin, &merge).await.expect(400);
     assert!(again.text.contains("déjà annulée"), "{}", again.text);
 }
-api_test!(kept, super::what_was_added_and_edited_since_stays);
+api_test!(what_was_added_and_edited_since_stays);
 
 async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -72,7 +72,7 @@ async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
     // Where the other one went is still known.
     assert_eq!(fenix.merges(&admin, &removed).await[0]["kept"], json!(kept));
 }
-api_test!(day, super::a_merge_is_undone_for_a_day_and_its_copy_goes);
+api_test_on_both_engines!(a_merge_is_undone_for_a_day_and_its_copy_goes);
 
 async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -95,7 +95,7 @@ async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
     fenix.undone(&admin, &first).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[0]).await["cases"][0]["uuid"], json!(case));
 }
-api_test!(order, super::merges_are_undone_from_the_last_one_on);
+api_test!(merges_are_undone_from_the_last_one_on);
 
 async fn what_cannot_be_parted_stays_together(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -116,7 +116,7 @@ async fn what_cannot_be_parted_stays_together(fenix: Fenix) {
         assert_eq!(number(&fenix.test.database, &sql, vec![]).await, 0, "{table}");
     }
 }
-api_test!(parted, super::what_cannot_be_parted_stays_together);
+api_test!(what_cannot_be_parted_stays_together);
 
 async fn what_was_refused_since_stays_refused_on_both(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -135,4 +135,4 @@ async fn what_was_refused_since_stays_refused_on_both(fenix: Fenix) {
     let refused = format!("{entries} AND mail_refused_at IS NOT NULL");
     assert_eq!(number(&fenix.test.database, &refused, vec![]).await, 2);
 }
-api_test!(refusals, super::what_was_refused_since_stays_refused_on_both);
+api_test!(what_was_refused_since_stays_refused_on_both);

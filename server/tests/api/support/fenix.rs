@@ -90,12 +90,7 @@ impl Answer {
 }
 
 impl Fenix {
-    /// An application with an empty database and no limits.
-    pub async fn start(engine: Engine) -> Self {
-        Self::start_with(engine, &[]).await
-    }
-
-    /// An application with these variables set.
+    /// Starts the application with an empty database, no limits, and these variables set.
     pub async fn start_with(engine: Engine, variables: &[(&str, &str)]) -> Self {
         let test = TestDatabase::migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");

@@ -14,30 +14,45 @@ pub mod test_doubles;
 pub use database::Engine;
 pub use fenix::{Answer, Fenix};
 
-/// Runs a test on both engines: `on_both_engines!(name, test)` makes `name::sqlite` and `name::postgres`;
-/// `test` is an `async fn(Fenix)`.
+/// Engines of a test that has no tag: PostgreSQL; with `TEST_ALL_ENGINES=1`, SQLite too.
+#[expect(clippy::disallowed_methods, reason = "tests find their services in the environment")]
+pub fn default_engines() -> &'static [Engine] {
+    let all = std::env::var("TEST_ALL_ENGINES").is_ok_and(|value| value == "1");
+    if all { BOTH_ENGINES } else { &[Engine::Postgres] }
+}
+
+/// Engines of a test that is tagged: `api_test_on_both_engines!`.
+pub const BOTH_ENGINES: &[Engine] = &[Engine::Postgres, Engine::Sqlite];
+
+/// `api_test!(test)` makes a test of the `async fn test(Fenix)` of the same module, on PostgreSQL. Settings may follow:
+/// `api_test!(test, &[("FENIX_MFA", "staff")])`.
 #[macro_export]
 macro_rules! api_test {
-    ($name:ident, $test:path) => {
-        $crate::api_test!(@ $name, engine => $test($crate::support::Fenix::start(engine).await));
+    ($test:ident) => { $crate::api_test!($test, &[]); };
+    ($test:ident, $settings:expr) => {
+        $crate::api_test!(@ $test, default_engines, $crate::support::default_engines(), $settings);
     };
-    // The same with these variables set.
-    ($name:ident, $test:path, $variables:expr) => {
-        $crate::api_test!(@ $name, engine => $test($crate::support::Fenix::start_with(engine, $variables).await));
-    };
-    (@ $name:ident, $engine:ident => $run:expr) => {
-        mod $name {
-            #[actix_web::test]
-            async fn sqlite() {
-                let $engine = $crate::support::Engine::Sqlite;
-                $run.await;
-            }
+    (@ $test:ident, $name:ident, $engines:expr, $settings:expr) => {
+        mod $test {
+            use super::*;
 
             #[actix_web::test]
-            async fn postgres() {
-                let $engine = $crate::support::Engine::Postgres;
-                $run.await;
+            async fn $name() {
+                for engine in $engines {
+                    // Shown when the test fails.
+                    eprintln!("on {engine:?}");
+                    $test($crate::support::Fenix::start_with(*engine, $settings).await).await;
+                }
             }
         }
+    };
+}
+
+/// The same, on PostgreSQL and on SQLite: for the main path of each module, concurrency, search, lists and jobs.
+#[macro_export]
+macro_rules! api_test_on_both_engines {
+    ($test:ident) => { $crate::api_test_on_both_engines!($test, &[]); };
+    ($test:ident, $settings:expr) => {
+        $crate::api_test!(@ $test, both_engines, $crate::support::BOTH_ENGINES, $settings);
     };
 }

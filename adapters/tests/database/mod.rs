@@ -1,7 +1,4 @@
-//! The database adapters. Each test runs on SQLite and on PostgreSQL, on a database of its own: see
-//! `support`. One program for all rooms: a new file here costs no further link.
-
-#![cfg(test)]
+//! The database adapters. Each test runs on SQLite and on PostgreSQL, on a database of its own: see `support`.
 
 mod access_journal;
 mod account;

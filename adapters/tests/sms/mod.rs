@@ -1,7 +1,5 @@
 //! SMS as their receivers get them: in a folder, and at a stand-in of OVHcloud that checks what it receives.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 mod json_folder;
 mod ovh;
 mod stand_in;

@@ -1,0 +1,14 @@
+//! Tests of the adapters against real services and other libraries: one binary, because each one links the whole crate.
+//! Measurements of memory are apart: they measure their process.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod archives;
+mod clamd;
+mod database;
+mod files;
+mod mail;
+mod recaps;
+mod security;
+mod sms;
+mod support;
