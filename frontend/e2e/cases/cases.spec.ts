@@ -60,7 +60,7 @@ test('a case is moved to another step from the board, by its menu alone', async 
     await expect(to).toContainText('depuis aujourd’hui', { timeout: 1000 })
   }).toPass()
 
-  // What ends a case says what it does before it is done.
+  // A status that closes a case is announced before it is saved.
   await to.getByRole('button', { name: /^Actions sur le dossier/ }).click()
   await page.getByRole('menuitem', { name: 'Sans suite' }).click()
   await dialog.getByLabel('Statut').selectOption('Sans suite client')
