@@ -9,7 +9,7 @@ const DESKTOP_ONLY = [
   '**/accessibility/*',
   'account/{access-journal,administrators,api-tokens,forced-mfa,staff}',
   'office/{contacts,exports,figures,mail-templates,messages,pages,partners}',
-  'records/{record-merge,record-overview,reports}',
+  'records/{record-merge,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 
 /** Journeys that change what all users see (texts of mails, documents of pages, lists): one at a time. */

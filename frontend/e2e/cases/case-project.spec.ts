@@ -64,7 +64,7 @@ test('amounts are sorted and added up in the list and on the board', async ({ pa
   await expect(column).toContainText('Rémunération prévue')
 })
 
-test('what the day counts is the list behind « Tout voir »', async ({ page }) => {
+test('the number of unmoved cases is that of the list behind « Tout voir »', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   const section = page.getByRole('region', { name: /^Dossiers sans mouvement/ })
   // The other worker may move a case between the two pages.

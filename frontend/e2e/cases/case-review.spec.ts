@@ -24,7 +24,7 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
   await expect(page.getByRole('row', { name: new RegExp(LABEL) })).toContainText('2 à regarder')
   await page.goto(`${record}/${one.uuid}`)
   await expect(page.getByText('2 sur 3 reçus, 0 accepté')).toBeVisible()
-  // What is done every day is in one row beside the title.
+  // The daily actions are in one row beside the title.
   const acts = page.getByRole('button', { name: new RegExp(`(au|du|le|sur le) dossier ${LABEL}`) })
   const middles = await acts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20)
@@ -52,7 +52,7 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
   })
 
-  await test.step('what is refused and what is missing are asked again, and one more', async () => {
+  await test.step('refused and missing documents are requested again, and one more', async () => {
     const dialog = page.getByRole('dialog', { name: /^Redemander des pièces/ })
     await expect(dialog.getByRole('checkbox', { name: PAY })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: TAX })).toBeChecked()

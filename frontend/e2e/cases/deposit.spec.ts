@@ -12,7 +12,7 @@ const BANK = 'RIB'
 const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}\n${BANK}`
 
 const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
-const heap = (page: Page) => page.getByRole('region', { name: 'Déposer tout d’un coup' })
+const unsorted = (page: Page) => page.getByRole('region', { name: 'Déposer tout d’un coup' })
 const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
 async function save(page: Page): Promise<void> {
@@ -27,18 +27,18 @@ test('documents are sent each to its place, answered, and asked for again', { ta
   await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText('Documents')
   await counted(page, '0 document sur 4')
 
-  await test.step('files go to their place, one through the heap and the keyboard', async () => {
+  await test.step('files go to their place, one through the unsorted files and the keyboard', async () => {
     await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
     await expect(place(page, IDENTITY).getByText('À enregistrer').first()).toBeVisible()
     await page.getByLabel('Choisir des fichiers').setInputFiles([pdf('Juin.pdf', 'Juin'), pdf('Divers.pdf', 'Divers')])
-    await heap(page).getByRole('button', { name: 'Ranger dans… (Juin.pdf)' }).press('Enter')
+    await unsorted(page).getByRole('button', { name: 'Ranger dans… (Juin.pdf)' }).press('Enter')
     await page.getByRole('menuitem', { name: SLIPS }).press('Enter')
     await expect(place(page, SLIPS).getByText('Juin.pdf', { exact: true })).toBeVisible()
-    await expect(heap(page).getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeFocused()
+    await expect(unsorted(page).getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeFocused()
     if (!isPhone(info)) {
       await page.setViewportSize({ width: 1440, height: 2600 })
-      await heap(page).getByText('Divers.pdf', { exact: true }).dragTo(place(page, NOTICE).getByRole('heading'))
+      await unsorted(page).getByText('Divers.pdf', { exact: true }).dragTo(place(page, NOTICE).getByRole('heading'))
       await expect(place(page, NOTICE).getByText('Divers.pdf', { exact: true })).toBeVisible()
       await place(page, NOTICE).getByRole('button', { name: 'Déplacer… (Divers.pdf)' }).click()
       await page.getByRole('menuitem', { name: 'Autres documents' }).click()
@@ -50,10 +50,10 @@ test('documents are sent each to its place, answered, and asked for again', { ta
     await page.reload()
     await expect(place(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
     await expect(place(page, BANK).getByText('Envoyé autrement', { exact: true })).toBeVisible()
-    await expect(heap(page).getByText('Divers.pdf', { exact: true })).toBeVisible()
+    await expect(unsorted(page).getByText('Divers.pdf', { exact: true })).toBeVisible()
   })
 
-  await test.step('what is refused comes first with its motive, what is accepted is folded and locked', async () => {
+  await test.step('refused documents come first with their motive, accepted ones are folded and locked', async () => {
     await review(page, one, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
     await review(page, one, SLIPS, { state: 'accepted' })
     await page.reload()

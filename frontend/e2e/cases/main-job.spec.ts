@@ -15,7 +15,6 @@ const FILES = [pdf('Bulletin de paie été.pdf', 'Bulletin de paie'), png('Carte
 /** A customer holds a phone while staff sits at a desk: this journey has both. */
 test('the main job: from a new record to a financed case', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phone')
-  test.setTimeout(240_000)
   const errors: string[] = []
   const listen = (listened: Page) => listened.on('pageerror', (error) => errors.push(error.message))
   listen(page)
@@ -183,7 +182,7 @@ async function finance(page: Page): Promise<void> {
   for (const status of ['Dossier envoyé partenaire', 'Edition d’offre', 'Financé']) {
     await add.click()
     await dialog.getByLabel('Statut').selectOption({ label: status })
-    // Nobody looked at the documents: the partner would get them as they are.
+    // The documents were not reviewed: the partner would receive them as they are.
     const sends = status === 'Dossier envoyé partenaire'
     if (sends) await expect(dialog.getByRole('status')).toContainText('reçue, pas encore regardée')
     await dialog.getByRole('button', { name: sends ? 'Envoyer quand même' : 'Valider' }).click()

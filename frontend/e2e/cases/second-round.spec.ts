@@ -14,7 +14,6 @@ const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
 /** The customer holds a phone (or sits at a desk), the staff sits at a desk: from the first file to the archive. */
 test('refused documents are requested again, replaced, accepted, and downloaded in numbered folders', { tag: '@phone' }, async ({ browser, page, isMobile }, info) => {
-  test.setTimeout(240_000)
   const label = `Deux tours ${info.project.name} ${STAMP}`
   const one = await createCase(page, label, LIST)
   const address = `/customer-records/${one.record}/cases/${one.uuid}`
@@ -140,7 +139,7 @@ async function accept(desk: Page, label: string): Promise<void> {
   await expect(dialog.getByRole('status').first()).toContainText(label)
 }
 
-/** What the button of the case hands over, in a window of its own. */
+/** The archive that the button of the case downloads in a window of its own. */
 async function downloaded(desk: Page, label: string): Promise<Map<string, Buffer>> {
   const downloading = new Promise<Download>((resolve) => {
     desk.context().once('page', (opened) => opened.once('download', resolve))

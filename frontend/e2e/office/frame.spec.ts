@@ -67,7 +67,7 @@ test('the compact density brings lines together and is there from the first pain
   expect(await height()).toBeLessThan(before)
   await expectNoSidewaysScroll(page)
   if (isPhone(info)) {
-    // What a finger touches keeps its size.
+    // Touch targets keep their size.
     expect((await page.getByRole('button', { name: 'Filtrer' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })

@@ -64,7 +64,7 @@ test('a page whose code does not come says so, and comes with another try', asyn
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('blocked storage keeps nobody out', async ({ page }) => {
+test('a form works with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
       Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })

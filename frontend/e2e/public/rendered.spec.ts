@@ -8,7 +8,6 @@ async function listed(page: Page): Promise<string[]> {
 }
 
 test('every public page is hydrated as it was rendered, without an error or a layout shift', async ({ page }) => {
-  test.setTimeout(180_000)
   const paths = await listed(page)
   expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
   const errors: string[] = []

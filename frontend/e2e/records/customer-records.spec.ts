@@ -13,7 +13,7 @@ async function filterByLastName(page: Page, text: string, phone: boolean): Promi
   if (phone) await page.getByRole('button', { name: /^Voir la liste/ }).click()
 }
 
-/** What a click downloads in a window of its own, by a ticket (TICK-02). */
+/** The file that a click downloads in a window of its own, by a ticket (TICK-02). */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const downloading = new Promise<Download>((resolve) => {
     page.context().once('page', (opened) => opened.once('download', resolve))

@@ -213,7 +213,7 @@ export async function fillExperience(page: Page, isMotor: boolean): Promise<void
   await claims.getByRole('radiogroup', { name: /Un tiers/ }).first().getByText('Oui').click()
 }
 
-/** What the step about the customer asks more for a vehicle. */
+/** Questions of the step about the customer that only a vehicle has. */
 export async function fillDriver(page: Page): Promise<void> {
   await page.getByLabel('Code postal du lieu de travail').fill('56100')
   await page.getByLabel('Ville du lieu de travail').fill('Lorient')
