@@ -7,9 +7,9 @@ import { useSheets } from './useSheets'
 const file = (name: string) => new File([name], name)
 const names = async (sheets: readonly { photo: Blob }[]) => Promise.all(sheets.map(({ photo }) => photo.text()))
 
-async function toPhoto(file: File): Promise<Blob> {
-  if (file.name === 'film.mp4') throw new PhotoError('La photo « film.mp4 » ne peut pas être lue.')
-  return new Blob([file.name])
+async function toPhoto(chosen: File): Promise<Blob> {
+  if (chosen.name === 'film.mp4') throw new PhotoError('La photo « film.mp4 » ne peut pas être lue.')
+  return new Blob([chosen.name])
 }
 
 async function taken(...photos: string[]) {
