@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_FILES],
+          setupFiles: ['src/test/setupBrowser.ts'],
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,

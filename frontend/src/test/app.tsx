@@ -1,5 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { followSession, makeRouter } from '@/router'
 import { startSession } from '@/session/session'
@@ -21,7 +22,7 @@ export function signIn(role: Role): void {
   onTestFinished(startSession())
 }
 
-/** The whole application at an address. */
+/** Opens an address, and returns a user who types without pauses. Routes are loaded when they are opened, as in production. */
 export async function openApp(path: string, role: Role = 'GUEST') {
   signIn(role)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
@@ -30,5 +31,6 @@ export async function openApp(path: string, role: Role = 'GUEST') {
     <RouterProvider router={router} />,
   )
   await act(() => router.load())
-  return { ...view, router, path: () => router.state.location.href }
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return { ...view, user, router, path: () => router.state.location.href }
 }

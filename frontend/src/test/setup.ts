@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { queryClient } from '@/api/query'
+import { forgetSearches } from '@/routing/lastSearch'
 import { dismiss } from '@/session/feedback'
 import { setSite } from '@/site/site'
 import { server } from './server'
@@ -9,6 +10,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   setSite(null)
   dismiss()
+  forgetSearches()
   queryClient.clear()
 })
 afterEach(() => {

@@ -24,6 +24,18 @@ const style = document.createElement('style')
 style.textContent = `details:not([open]) > :not(summary) { display: none } ${INLINE} { display: inline }`
 document.head.append(style)
 
+// happy-dom searches the whole page for the label of each field: most of the time of a query in a large form.
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLInputElement) {
+      if (this.type === 'hidden') return null
+      const labels = [...this.ownerDocument.getElementsByTagName('label')]
+      return labels.filter((label) => (label.htmlFor === '' ? label.contains(this) && label.control === this : label.htmlFor === this.id))
+    },
+  })
+}
+
 const { matchMedia } = window
 
 beforeEach(() => {

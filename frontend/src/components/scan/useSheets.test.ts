@@ -1,23 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MOST_SHEETS } from './document'
-import { PhotoError, photoOf } from './sheet'
+import { PhotoError } from './sheet'
 import { useSheets } from './useSheets'
-
-vi.mock('./sheet', async (original) => ({ ...(await original<typeof import('./sheet')>()), photoOf: vi.fn<typeof photoOf>() }))
 
 const file = (name: string) => new File([name], name)
 const names = async (sheets: readonly { photo: Blob }[]) => Promise.all(sheets.map(({ photo }) => photo.text()))
 
-beforeEach(() => {
-  vi.mocked(photoOf).mockImplementation(async (photo) => {
-    if (photo.name === 'film.mp4') throw new PhotoError('La photo « film.mp4 » ne peut pas être lue.')
-    return new Blob([photo.name])
-  })
-})
+async function toPhoto(chosen: File): Promise<Blob> {
+  if (chosen.name === 'film.mp4') throw new PhotoError('La photo « film.mp4 » ne peut pas être lue.')
+  return new Blob([chosen.name])
+}
 
 async function taken(...photos: string[]) {
-  const { result } = renderHook(() => useSheets())
+  const { result } = renderHook(() => useSheets(toPhoto))
   await act(async () => void (await result.current.add(photos.map(file))))
   return result
 }

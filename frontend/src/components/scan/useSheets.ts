@@ -12,8 +12,8 @@ interface Removal {
   page: number
 }
 
-/** The sheets of a document: taken, changed, ordered, removed with a way back. */
-export function useSheets() {
+/** The sheets of a document: taken, changed, ordered, removed with a way back. `toPhoto` reads a chosen file. */
+export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
   /** Photographs that are being read. */
   const [reading, setReading] = useState(0)
@@ -35,7 +35,7 @@ export function useSheets() {
     for (const file of files) {
       try {
         // One at a time: a telephone has no memory for several.
-        const photo = await runInSequence(async () => (gone.current ? undefined : photoOf(file)))
+        const photo = await runInSequence(async () => (gone.current ? undefined : toPhoto(file)))
         if (photo && !gone.current) keep(photo)
       } catch (error) {
         const message = error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`

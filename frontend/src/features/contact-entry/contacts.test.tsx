@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
+import { testDeletion } from '@/test/contracts/deletion'
+import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
 import type { ContactEntry } from './api'
@@ -54,52 +56,29 @@ beforeEach(() => {
   )
 })
 
+describeListScreen({
+  subject: 'contacts (CTC-01 to CTC-07, CTC-28)', path: '/contact-entries', api: '/api/contact-entries', row: entry('anne'), empty: 'Aucun contact n’est disponible.',
+  filters: { address: 'email=anne&phoneNumber=0612', query: { email: 'anne', phoneNumber: '0612' } },
+  choice: { label: 'Groupe', option: 'Salon', search: { contactGroup: 'g-salon' } },
+})
+
+testDeletion({
+  subject: 'contacts (CTC-07, CTC-32)', path: '/contact-entries', api: '/api/contact-entries', row: entry('zoe'), button: 'Supprimer zoe@exemple.fr',
+  done: 'Le contact a été supprimé avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression du contact.',
+})
+
 describe('the list (CTC-01 to CTC-07)', () => {
-  it('filters by email, phone and group in the address', async () => {
-    serveList([])
-    const { router } = await openApp('/contact-entries?email=anne&phoneNumber=0612&page=2', 'ADMIN')
-    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ email: 'anne', page: '2', pageSize: '20' })
-    await user.click(screen.getByRole('button', { name: 'Effacer' }))
-    expect(await screen.findByText('Aucun contact n’est disponible.')).toBeTruthy()
-    await screen.findByRole('option', { name: 'Salon' })
-    expect(screen.getByLabelText('Email')).toBeTruthy()
-    expect(screen.getByLabelText('Téléphone')).toBeTruthy()
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
-  })
 
-  it.each([[19, false], [20, true]])('with %i contacts has pages: %s', async (total, pages) => {
-    serveList([entry('anne')], total)
-    await openApp('/contact-entries', 'ADMIN')
-    await screen.findByText('anne@exemple.fr')
-    expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(pages)
-  })
 
-  it('opens the person of a linked contact, and deletes the others once confirmed (CTC-03, CTC-07, CTC-32)', async () => {
+  it('a linked contact opens its record and cannot be deleted (CTC-03, CTC-07)', async () => {
     const label = 'Éloïse Cœur'
     serveList([entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }), entry('zoe', { statusSms: 'DISABLED' })])
-    let refuse = true
-    server.use(
-      http.delete('*/api/contact-entries/:id', () =>
-        refuse ? HttpResponse.json({ message: 'Non.' }, { status: 500 }) : new HttpResponse(null, { status: 204 })),
-    )
     await openApp('/contact-entries', 'ADMIN')
     const linked = await row('anne@exemple.fr')
     expect(within(linked).getByRole('button', { name: `Ouvrir la fiche de ${label}` })).toBeTruthy()
     expect(within(linked).queryByRole('button', { name: /Supprimer/ })).toBeNull()
     expect(within(await row('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
-    for (const text of [
-      'Une erreur a été rencontrée lors de la suppression du contact.',
-      'Le contact a été supprimé avec succès.',
-    ]) {
-      await user.click(screen.getByRole('button', { name: 'Supprimer zoe@exemple.fr' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce contact\u202F?' })
-      expect(within(dialog).getByText('Cette action est irréversible.')).toBeTruthy()
-      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-      await feedback(text)
-      refuse = false
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
   })
 
   it('stand in a narrow window with nothing left out', async () => {
@@ -112,14 +91,6 @@ describe('the list (CTC-01 to CTC-07)', () => {
     windowOf(1440)
   })
 
-  it.each([
-    [() => HttpResponse.json({ message: 'Base absente.' }, { status: 503 }), 'Base absente.'],
-    [() => HttpResponse.error(), 'Erreur inconnue.'],
-  ])('tells why it did not come (CTC-28)', async (answer, text) => {
-    server.use(http.get('*/api/contact-entries', answer))
-    await openApp('/contact-entries', 'ADMIN')
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
-  })
 })
 
 describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {

@@ -1,18 +1,15 @@
-import { ThemeProvider } from '@mui/material/styles'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routeTree } from '@/routeTree.gen'
-import { parseSearch, stringifySearch } from '@/routing/search'
 import { currentFeedback } from '@/session/feedback'
-import { expireSession, login } from '@/session/session'
+import { expireSession } from '@/session/session'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
+import { testDeletion } from '@/test/contracts/deletion'
+import { describeEditScreen } from '@/test/contracts/edit'
+import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
-import { makeTheme } from '@/theme/theme'
-import { DEFAULT_COLORS } from '@/theme/tokens'
 import type { CustomerRecord, RecordRow } from './record'
 import { aRecord } from './testRecord'
 
@@ -22,24 +19,7 @@ configure({ defaultHidden: true })
 const API = 'http://localhost:3000/api'
 const RECORDS = `${API}/customer-records`
 
-function loginAs(role: Role) {
-  const claims = { sub: 'u1', role, firstName: 'Claire', lastName: 'Le Bihan', exp: 4e9 }
-  login(`x.${btoa(JSON.stringify(claims))}.y`)
-}
-
-async function open(path: string, role: Role = 'ADMIN') {
-  loginAs(role)
-  const router = createRouter({
-    routeTree, parseSearch, stringifySearch,
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  render(
-    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
-      <RouterProvider router={router as never} />
-    </ThemeProvider>,
-  )
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, path: () => router.state.location.pathname }
-}
+const open = (path: string, role: Role = 'ADMIN') => openApp(path, role)
 
 const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
 
@@ -87,7 +67,35 @@ function serveRecord(record: CustomerRecord, answer?: () => Response | undefined
 }
 
 beforeEach(() => {
-  server.use(http.get(`${API}/site`, () => HttpResponse.json({})))
+  const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 3 }
+  server.use(http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)), http.post(`${RECORDS}/resembling`, () => HttpResponse.json([])))
+})
+
+describeListScreen({
+  subject: 'customer records', path: '/customer-records', api: '/api/customer-records', row: row(1), empty: 'Aucune fiche client n’est disponible.',
+  filters: {
+    address: 'lastName=le+goff&hamonPotential=true&status=Financ%C3%A9',
+    query: { lastName: 'le goff', hamonPotential: 'true', status: 'Financé' },
+  },
+  choice: { label: 'Potentiel Hamon', option: 'Non', search: { hamonPotential: 'false' } },
+})
+
+testDeletion({
+  subject: 'customer records', path: '/customer-records', api: '/api/customer-records', row: row(1), button: 'Supprimer la fiche de Prénom1 Nom1',
+  consequences: async (dialog) => {
+    for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,']) expect(await within(dialog).findByText(count)).toBeTruthy()
+    expect(dialog.textContent).not.toContain('tâche')
+  },
+  done: 'La fiche client a été supprimée avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression de la fiche client.',
+})
+
+describeEditScreen<CustomerRecord>({
+  subject: 'a customer record', path: '/customer-records/r1', api: '/api/customer-records', entity: aRecord(),
+  typed: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
+  concurrent: { change: { housingCosts: 700 }, name: 'Coût mensuel du logement', label: 'Coût mensuel du logement', value: '700' },
+  refused: { field: 'customers.0.email', label: 'Email' },
+  done: 'Le client a été mis à jour avec succès.',
 })
 
 describe('the list', () => {
@@ -132,14 +140,6 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
-  it('sends the filters of the address to the server', async () => {
-    serveList([])
-    await open('/customer-records?lastName=le+goff&hamonPotential=true&status=Financ%C3%A9&page=2')
-    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      lastName: 'le goff', hamonPotential: 'true', status: 'Financé', page: '2', pageSize: '20',
-    })
-  })
 
   it('keeps in the address what is typed, from the first page again', async () => {
     serveList([row(1)], 45)
@@ -151,56 +151,9 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu', hamonPotential: 'false' }))
   })
 
-  it('has no pages under 20 records', async () => {
-    serveList([row(1)], 19)
-    await open('/customer-records')
-    expect(await screen.findByText(/19.fiches clients/)).toBeTruthy()
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
-  })
 
-  it('has 3 pages for 45', async () => {
-    serveList([row(1)], 45)
-    const { user, router } = await open('/customer-records')
-    const pages = await screen.findByRole('navigation', { name: 'Pages' })
-    expect(within(pages).queryByRole('button', { name: /page 4/i })).toBeNull()
-    await user.click(within(pages).getByRole('button', { name: /page 3/i }))
-    await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('3'))
-    expect(router.state.location.search).toEqual({ page: '3' })
-  })
 
-  it('says that it is empty', async () => {
-    serveList([])
-    await open('/customer-records')
-    expect(await screen.findByText('Aucune fiche client n’est disponible.')).toBeTruthy()
-  })
 
-  it('asks before deleting, says what goes, and tells the result', async () => {
-    serveList([row(1)])
-    const deleted: string[] = []
-    const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 3 }
-    server.use(http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)))
-    server.use(http.delete(`${RECORDS}/:id`, ({ params }) => {
-      deleted.push(String(params['id']))
-      return deleted.length === 1 ? HttpResponse.json({ message: 'x' }, { status: 500 }) : new HttpResponse(null, { status: 204 })
-    }))
-    const { user } = await open('/customer-records')
-    for (const text of [
-      'Une erreur a été rencontrée lors de la suppression de la fiche client.',
-      'La fiche client a été supprimée avec succès.',
-    ]) {
-      await user.click(await screen.findByRole('button', { name: 'Supprimer la fiche de Prénom1 Nom1' }))
-      const dialog = await screen.findByRole('dialog')
-      expect(dialog.textContent).toContain('Cette action est irréversible.')
-      expect(await within(dialog).findByText('2 dossiers,')).toBeTruthy()
-      expect(within(dialog).getByText('1 espace client,')).toBeTruthy()
-      expect(within(dialog).getByText('3 comptes rendus,')).toBeTruthy()
-      expect(dialog.textContent).not.toContain('tâche')
-      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-      await waitFor(() => expect(currentFeedback()?.text).toBe(text))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-    expect(deleted).toEqual(['r1', 'r1'])
-  })
 })
 
 describe('a record', () => {
@@ -296,15 +249,6 @@ describe('a record', () => {
     expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
   })
 
-  it('Annuler restores the saved copy', async () => {
-    serveRecord(aRecord())
-    const { user } = await open('/customer-records/r1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Nom'), 'Autre')
-    await user.click(screen.getByRole('button', { name: 'Annuler' }))
-    expect(screen.getAllByRole('definition').some((line) => line.textContent === 'Le Goff')).toBe(true)
-    expect(screen.queryAllByRole('textbox', { name: /^Nom/ })).toEqual([])
-  })
 
   it('Valider sends the version and what was typed, then shows the sheet again', async () => {
     serveRecord(aRecord())
@@ -331,55 +275,8 @@ describe('a record', () => {
     expect(screen.getByRole('button', { name: /Client – Téléphone.*Champ obligatoire/ })).toBeTruthy()
   })
 
-  it('lists what the server refused, at the fields too, and keeps what was typed', async () => {
-    serveRecord(aRecord(), () =>
-      HttpResponse.json(
-        { message: 'Refusé', details: [{ message: 'Email déjà utilisé.', field: 'customers.0.email' }, { message: 'Autre.' }] },
-        { status: 400 },
-      ),
-    )
-    const { user } = await open('/customer-records/r1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Trésorerie disponible'), '5')
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Email déjà utilisé.', 'Autre.'])
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText<HTMLInputElement>('Trésorerie disponible').value).toBe('5')
-    await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
-    expect(screen.queryByText('Autre.')).toBeNull()
-  })
 
-  it.each([
-    [{ message: 'Base indisponible.' }, 'Base indisponible.'],
-    [{}, 'Erreur inconnue.'],
-  ])('says why a save failed without details (%#)', async (body, text) => {
-    serveRecord(aRecord(), () => HttpResponse.json(body, { status: 500 }))
-    const { user } = await open('/customer-records/r1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
-  })
 
-  it('changed by somebody else meanwhile: what was typed stays, what they changed is taken', async () => {
-    let refuse = true
-    const record = serveRecord(aRecord(), () =>
-      refuse ? HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }) : undefined,
-    )
-    const { user } = await open('/customer-records/r1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Trésorerie disponible'), '5')
-    record.change({ version: 7, housingCosts: 700, updateUser: { firstName: 'Marc', lastName: 'Tanguy' } })
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/Marc Tanguy a enregistré des changements.*Coût mensuel du logement.*Vos saisies sont conservées/)
-    refuse = false
-    expect(screen.getByLabelText<HTMLInputElement>('Trésorerie disponible').value).toBe('5')
-    expect(screen.getByLabelText<HTMLInputElement>('Coût mensuel du logement').value).toBe('700')
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(saved[1]).toMatchObject({ version: 7, treasury: 5, housingCosts: 700 }))
-  })
 
   it('asks before unsaved changes are left, and not otherwise', async () => {
     serveRecord(aRecord())

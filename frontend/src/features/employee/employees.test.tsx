@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
+import { testDeletion } from '@/test/contracts/deletion'
+import { describeEditScreen } from '@/test/contracts/edit'
+import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
 import type { Employee, EmployeeRow } from './api'
 
@@ -61,6 +64,30 @@ beforeEach(() => {
   )
 })
 
+describeListScreen({
+  subject: 'employees (EMP-01 to EMP-08, EMP-24)', path: '/employees', api: '/api/employees', row: row('e1'), empty: 'Aucun salarié/indicateur n’est disponible.',
+  filters: {
+    address: 'lastName=ben&firstName=ines&enableAccess=false',
+    query: { lastName: 'ben', firstName: 'ines', enableAccess: 'false' },
+  },
+  choice: { label: 'Accès activé', option: 'Oui', search: { enableAccess: 'true' } },
+})
+
+testDeletion({
+  subject: 'employees (EMP-01 to EMP-08, EMP-24)', path: '/employees', api: '/api/employees', row: row('e1'), button: 'Supprimer Inès Benali',
+  consequences: (dialog) => expect(dialog.textContent).toContain('vous seront affectés'),
+  done: 'L’employé/indicateur a été supprimé avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.',
+})
+
+describeEditScreen<Employee>({
+  subject: 'an employee (EMP-11 to EMP-17, EMP-22)', path: '/employee/e1', api: '/api/employees', entity: employee(),
+  typed: { label: 'Fonction', text: 'Directrice', body: { jobFunction: 'Directrice' } },
+  concurrent: { change: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
+  refused: { field: 'email', label: 'Email' },
+  done: 'Le salarié/indicateur a été mis à jour avec succès.',
+})
+
 describe('the list (EMP-01 to EMP-08, EMP-24)', () => {
   it('shows names in capitals and the access, and opens by the row or the eye', async () => {
     serveList([row('e1'), row('e2', { lastName: 'Légaré', enableAccess: false })])
@@ -80,45 +107,8 @@ describe('the list (EMP-01 to EMP-08, EMP-24)', () => {
     expect((await screen.findByRole('link', { name: 'Créer un salarié/indicateur' })).getAttribute('href')).toBe('/employee')
   })
 
-  it('keeps its three filters in the address and says when nothing is left', async () => {
-    serveList([])
-    const { router } = await openApp('/employees?lastName=ben&firstName=ines&enableAccess=false&page=2', 'ADMIN')
-    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      lastName: 'ben', firstName: 'ines', enableAccess: 'false', page: '2', pageSize: '20',
-    })
-    await user.selectOptions(screen.getByLabelText('Accès activé'), 'Oui')
-    await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'ben', firstName: 'ines', enableAccess: 'true' }))
-    await user.click(screen.getByRole('button', { name: 'Effacer' }))
-    expect(await screen.findByText('Aucun salarié/indicateur n’est disponible.')).toBeTruthy()
-  })
 
-  it.each([[19, false], [20, true]])('with %i employees has pages: %s', async (total, pages) => {
-    serveList([row('e1')], total)
-    await openApp('/employees', 'ADMIN')
-    await screen.findByRole('link', { name: 'BENALI' })
-    expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(pages)
-  })
 
-  it('deletes after a warning, and says so; or says that it failed', async () => {
-    let status = 204
-    serveList([row('e1')])
-    server.use(http.delete('*/api/employees/e1', () => new HttpResponse(null, { status })))
-    await openApp('/employees', 'ADMIN')
-    const remove = async () => {
-      await user.click(await button('Supprimer Inès Benali'))
-      const dialog = await screen.findByRole('dialog')
-      expect(dialog.textContent).toContain('Cette action est irréversible.')
-      expect(dialog.textContent).toContain('vous seront affectés')
-      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-    await remove()
-    await feedback('L’employé/indicateur a été supprimé avec succès.')
-    status = 500
-    await remove()
-    await feedback('Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.')
-  })
 })
 
 describe('a new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
@@ -168,33 +158,7 @@ describe('an employee (EMP-11 to EMP-17, EMP-22)', () => {
     expect(sent).toMatchObject([{ uuid: 'e1', version: 1, jobFunction: 'Conseillère senior' }])
   })
 
-  it('tells each reason of the server', async () => {
-    const details = [{ message: 'Cette adresse email est déjà utilisée par un autre compte.', field: 'email' }]
-    serveOne(employee(), () => HttpResponse.json({ message: 'x', details }, { status: 400 }))
-    await openApp('/employee/e1', 'ADMIN')
-    await user.click(await button('Modifier'))
-    await user.click(await button('Valider'))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/Des erreurs ont été rencontrées\s:Cette adresse email est déjà/)
-  })
 
-  it('keeps what was typed when somebody else saved first (AMB-129)', async () => {
-    const message = 'Cette fiche a été modifiée entre-temps par Ada Roy. Rechargez-la pour voir les changements.'
-    let stale = true
-    const one = serveOne(employee(), () => (stale ? HttpResponse.json({ message }, { status: 409 }) : undefined))
-    await openApp('/employee/e1', 'ADMIN')
-    await user.click(await button('Modifier'))
-    await user.type(await screen.findByLabelText('Fonction'), ' senior')
-    one.change({ lastName: 'Roy', version: 5 })
-    await user.click(await button('Valider'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/a enregistré des changements pendant votre saisie.*Nom/)
-    stale = false
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nom/).value).toBe('Roy'))
-    expect(screen.getByLabelText<HTMLInputElement>('Fonction').value).toBe('Conseillère senior')
-    await user.click(await button('Valider'))
-    await feedback('Le salarié/indicateur a été mis à jour avec succès.')
-    expect(sent.at(-1)).toMatchObject({ version: 5, lastName: 'Roy', jobFunction: 'Conseillère senior' })
-  })
 
   it('gets a new link to choose a password', async () => {
     serveOne(employee())

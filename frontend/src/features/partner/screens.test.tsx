@@ -1,18 +1,15 @@
-import { ThemeProvider } from '@mui/material/styles'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routeTree } from '@/routeTree.gen'
-import { parseSearch, stringifySearch } from '@/routing/search'
 import { currentFeedback } from '@/session/feedback'
-import { login } from '@/session/session'
 import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { testDeletion } from '@/test/contracts/deletion'
+import { describeEditScreen } from '@/test/contracts/edit'
+import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
-import { makeTheme } from '@/theme/theme'
-import { DEFAULT_COLORS } from '@/theme/tokens'
 import type { Partner, PartnerRow } from './partner'
 import { aPartner } from './testPartner'
 
@@ -21,24 +18,7 @@ configure({ defaultHidden: true })
 const API = 'http://localhost:3000/api'
 const PARTNERS = `${API}/partners`
 
-function loginAs(role: Role) {
-  const claims = { sub: 'u1', role, firstName: 'Claire', lastName: 'Le Bihan', exp: 4e9 }
-  login(`x.${btoa(JSON.stringify(claims))}.y`)
-}
-
-async function open(path: string, role: Role = 'ADMIN') {
-  loginAs(role)
-  const router = createRouter({
-    routeTree, parseSearch, stringifySearch,
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  render(
-    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
-      <RouterProvider router={router as never} />
-    </ThemeProvider>,
-  )
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, path: () => router.state.location.pathname }
-}
+const open = (path: string, role: Role = 'ADMIN') => openApp(path, role)
 
 const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
 
@@ -97,6 +77,30 @@ beforeEach(() => {
   )
 })
 
+describeListScreen({
+  subject: 'partners (PART-04, PART-05)', path: '/partners', api: '/api/partners', row: row(1), empty: 'Aucun prescripteur n’est disponible.',
+  filters: {
+    address: 'type=0190a1b2-0000-7000-8000-000000000001&businessName=agence&lastName=le+goff&enableAccess=true',
+    query: { type: '0190a1b2-0000-7000-8000-000000000001', businessName: 'agence', lastName: 'le goff', enableAccess: 'true', withType: 'true' },
+  },
+  choice: { label: 'Accès activé', option: 'Non', search: { enableAccess: 'false' } },
+})
+
+testDeletion({
+  subject: 'partners (PART-03, PART-32)', path: '/partners', api: '/api/partners', row: row(1), button: 'Supprimer le prescripteur Prénom1 Nom1',
+  consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
+  done: 'Le prescripteur a été supprimé avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
+})
+
+describeEditScreen<Partner>({
+  subject: 'a partner (PART-10, PART-30, PART-31)', path: '/partners/p1', api: '/api/partners', entity: aPartner(),
+  typed: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
+  concurrent: { change: { jobFunction: 'Notaire salarié' }, name: 'Fonction', label: 'Fonction', value: 'Notaire salarié' },
+  refused: { field: 'email', label: 'Email' },
+  done: 'Le prescripteur a été mis à jour avec succès.',
+})
+
 describe('the list', () => {
   it('has its columns, opens a partner on a click and creates one (PART-01, PART-02)', async () => {
     serveList([row(1)])
@@ -118,15 +122,6 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
-  it('sends the filters of the address to the server', async () => {
-    serveList([])
-    const type = '0190a1b2-0000-7000-8000-000000000001'
-    await open(`/partners?type=${type}&businessName=agence&lastName=le+goff&enableAccess=true&page=2`)
-    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      type, businessName: 'agence', lastName: 'le goff', enableAccess: 'true', withType: 'true', page: '2', pageSize: '20',
-    })
-  })
 
   it('keeps in the address what is chosen, from the first page again', async () => {
     serveList([row(1)], 45)
@@ -138,18 +133,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ businessName: 'étude', enableAccess: 'false' }))
   })
 
-  it.each([[19, null], [20, 'pages']])('with %i partners shows its pages or not (PART-04)', async (total, pages) => {
-    serveList([row(1)], total)
-    await open('/partners')
-    expect(await screen.findByText(new RegExp(`${total}.prescripteurs`))).toBeTruthy()
-    expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(pages !== null)
-  })
 
-  it('says that it is empty (PART-05)', async () => {
-    serveList([])
-    await open('/partners')
-    expect(await screen.findByText('Aucun prescripteur n’est disponible.')).toBeTruthy()
-  })
 
   it('shows who is to be called again, how many, and since when', async () => {
     serveList([row(1)])
@@ -162,28 +146,6 @@ describe('the list', () => {
     expect(asked.at(-1)?.get('toFollowUp')).toBe('true')
   })
 
-  it('asks before deleting, says the four effects, and tells the result (PART-03, PART-32)', async () => {
-    serveList([row(1)])
-    const deleted: string[] = []
-    server.use(http.delete(`${PARTNERS}/:id`, ({ params }) => {
-      deleted.push(String(params['id']))
-      return deleted.length === 1 ? HttpResponse.json({ message: 'x' }, { status: 500 }) : new HttpResponse(null, { status: 204 })
-    }))
-    const { user } = await open('/partners')
-    for (const text of [
-      'Une erreur a été rencontrée lors de la suppression du prescripteur.',
-      'Le prescripteur a été supprimé avec succès.',
-    ]) {
-      await user.click(await screen.findByRole('button', { name: 'Supprimer le prescripteur Prénom1 Nom1' }))
-      const dialog = await screen.findByRole('dialog')
-      expect(dialog.textContent).toContain('Cette action est irréversible.')
-      expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)
-      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-      await waitFor(() => expect(currentFeedback()?.text).toBe(text))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-    expect(deleted).toEqual(['p1', 'p1'])
-  })
 })
 
 describe('a partner', () => {
@@ -246,15 +208,6 @@ describe('a partner', () => {
     expect(screen.queryByText(reason) !== null).toBe(locked)
   })
 
-  it('Annuler restores the saved copy', async () => {
-    servePartner(aPartner())
-    const { user } = await open('/partners/p1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Nom'), 'Autre')
-    await user.click(screen.getByRole('button', { name: 'Annuler' }))
-    expect(screen.getAllByRole('definition').some((line) => line.textContent === 'Fabre')).toBe(true)
-    expect(screen.queryAllByRole('textbox')).toEqual([])
-  })
 
   it('a new one is editable at once, checked, then saved (PART-11, PART-22, PART-24, PART-30)', async () => {
     servePartner(aPartner())
@@ -282,39 +235,7 @@ describe('a partner', () => {
     await waitFor(() => expect(path()).toBe('/partners/p1'))
   })
 
-  it('lists what the server refused, at the field too (PART-31)', async () => {
-    servePartner(aPartner(), () =>
-      HttpResponse.json(
-        { message: 'Refusé', details: [{ message: 'Adresse déjà utilisée.', field: 'email' }, { message: 'Autre.' }] },
-        { status: 400 },
-      ),
-    )
-    const { user } = await open('/partners/p1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Adresse déjà utilisée.', 'Autre.'])
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-  })
 
-  it('changed by somebody else meanwhile: what was typed stays, what they changed is taken (AMB-129)', async () => {
-    let refuse = true
-    const partner = servePartner(aPartner(), () =>
-      refuse ? HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }) : undefined,
-    )
-    const { user } = await open('/partners/p1')
-    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Ville'), 'Rennes')
-    partner.change({ version: 7, jobFunction: 'Notaire salarié' })
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Repris dans le formulaire\s: Fonction\..*Vos saisies sont conservées/)
-    refuse = false
-    expect(first('Ville').value).toBe('Rennes')
-    expect(first('Fonction').value).toBe('Notaire salarié')
-    await user.click(screen.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(saved[1]).toMatchObject({ version: 7, city: 'Rennes' }))
-  })
 
   it('is mailed after the first meeting, as often as wanted (PART-12, PART-33, AMB-096)', async () => {
     servePartner(aPartner())

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderForm } from '../testForm'
+import { RichTextField } from './RichTextField'
+
+// Typing, selection and keys in an editable element: happy-dom and jsdom have neither layout nor editing.
+
+async function openEditor(content: string) {
+  const form = renderForm<{ content: string }>(<RichTextField name="content" label="Contenu" />, { values: { content } })
+  const text = await screen.findByRole('textbox', { name: 'Contenu' })
+  await userEvent.click(text)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  return { ...form, text }
+}
+
+it('typed text is appended where the cursor is', async () => {
+  const { values } = await openEditor('<p>Bonjour</p>')
+  await userEvent.keyboard(' Anne{Enter}À demain')
+  await waitFor(() => expect(values().content).toBe('<p>Bonjour Anne</p><p>À demain</p>'))
+})
+
+it('Ctrl B makes the selected words bold', async () => {
+  const { values } = await openEditor('<p>Dossier complet</p>')
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}b{/Control}')
+  await waitFor(() => expect(values().content).toBe('<p>Dossier <strong>complet</strong></p>'))
+})
+
+it('a dash and a space begin a list, two Enter end it', async () => {
+  const { values } = await openEditor('')
+  await userEvent.keyboard('- Bail{Enter}{Enter}Merci')
+  await waitFor(() => expect(values().content).toBe('<ul><li><p>Bail</p></li></ul><p>Merci</p>'))
+})
+
+it('Ctrl Z takes the last words back', async () => {
+  const { values } = await openEditor('<p>Bonjour</p>')
+  await userEvent.keyboard(' Anne')
+  await waitFor(() => expect(values().content).toBe('<p>Bonjour Anne</p>'))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(values().content).toBe('<p>Bonjour</p>'))
+})
