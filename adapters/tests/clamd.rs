@@ -9,7 +9,6 @@ use application::ports::ByteStream;
 use bytes::Bytes;
 use futures::{StreamExt, stream};
 use std::io::{Cursor, Write};
-use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use zip::write::SimpleFileOptions;
@@ -110,10 +109,8 @@ async fn a_clamd_that_is_away_or_stops_in_the_middle_decides_nothing() {
         assert!(matches!(clamd.scan(streamed(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
     }
     stops.await.unwrap();
-    let began = Instant::now();
     for away in [&place[..], "unix:///nowhere/clamd.ctl"] {
         let found = scanner(away).scan(streamed(b"rien")).await;
         assert!(matches!(found, Err(PortError::Unavailable { .. })), "{away}");
     }
-    assert!(began.elapsed() < Duration::from_secs(6));
 }

@@ -18,8 +18,8 @@ const MIB: u64 = 1 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn memory_stays_flat_whatever_files_weigh() {
-    // Over S3, less: its server runs in this process too, and checks signatures without optimisation.
-    for (place, large, many, small) in [(Place::on_disk(), 200, 50, 10), (Place::on_s3().await, 40, 20, 6)] {
+    // Each bound is below what is stored: 64 or 40 MiB at once, 96 MiB in all.
+    for (place, large, many, small) in [(Place::on_disk(), 64, 16, 6), (Place::on_s3().await, 40, 16, 6)] {
         // Threads, buffers and connections are there from the first upload on.
         place.store.put("first", zeros(20), 20 * MIB).await.unwrap();
 
@@ -58,8 +58,9 @@ async fn memory_stays_flat_whatever_files_weigh() {
         let zipped = zipped.await;
 
         let path = place.objects.display();
-        assert!(one <= 64, "{path}: one file of {large} MiB added {one} MiB");
-        assert!(zipped <= 32, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
+        eprintln!("{path}: one {one}, zipped {zipped}, all {all} MiB");
+        assert!(one <= 24, "{path}: one file of {large} MiB added {one} MiB");
+        assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
         assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
     }
 }

@@ -24,7 +24,7 @@ macro_rules! on_both {
 }
 
 on_both! {
-    what_was_stored_comes_back
+    stored_file_round_trips
     the_limit_itself_fits_and_one_byte_more_does_not
     an_interrupted_upload_leaves_nothing
     an_upload_that_is_given_up_leaves_nothing
@@ -103,7 +103,7 @@ async fn content(place: &Place, key: &str) -> Vec<u8> {
     whole(place.store.get(key).await.unwrap().unwrap()).await.unwrap()
 }
 
-async fn what_was_stored_comes_back(place: Place) {
+async fn stored_file_round_trips(place: Place) {
     // Around the sizes where the ways of writing change: a piece, a part, two parts.
     for size in [0, 1, 256 * 1024, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB] {
         let key = format!("medias/2026-11-21/{size}");
@@ -208,7 +208,7 @@ async fn the_check_leaves_nothing(place: Place) {
 }
 
 #[tokio::test]
-async fn what_a_killed_server_left_on_disk_is_swept_a_day_later() {
+async fn files_of_killed_server_are_swept_after_a_day() {
     let place = Place::on_disk();
     place.store.put("medias/kept", pieces(10, 10), LIMIT).await.unwrap();
     for (name, days) in [("medias/old#1", 3), ("medias/new#1", 0), ("medias/kept", 3)] {

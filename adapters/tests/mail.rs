@@ -386,7 +386,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn it_is_sent_only_when_the_server_said_so() {
+    async fn mail_is_sent_once_the_server_confirms() {
         let slow = to("patient+slow3");
         let mailer = mailer();
         let early = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;

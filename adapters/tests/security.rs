@@ -162,7 +162,7 @@ fn a_signed_token_without_its_claims_is_refused() {
 }
 
 #[test]
-fn what_is_no_token_is_refused() {
+fn malformed_token_is_refused() {
     let long = "a".repeat(100_000);
     for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long.as_str()] {
         assert_eq!(tokens().read(text, at(ISSUED)), None);
@@ -222,7 +222,7 @@ async fn a_password_is_known_again_and_no_other() {
 }
 
 #[tokio::test]
-async fn hashes_are_those_of_everybody_else() {
+async fn hashes_are_read_by_other_libraries() {
     let passwords = Argon2Passwords::cheap_for_tests();
     let ours = passwords.hash("Démo-2026 €!").await.unwrap();
     assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), ours.as_str()).is_ok());

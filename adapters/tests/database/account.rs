@@ -65,7 +65,7 @@ async fn a_refused_account_leaves_no_mail(test: &TestDatabase) {
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
 }
 
-async fn of_two_accounts_opened_at_once_for_one_address_one_is_kept(test: &TestDatabase) {
+async fn concurrent_accounts_of_one_address_keep_one(test: &TestDatabase) {
     let opened = join_all((0..6).map(async |_| {
         let accounts = SqlAccounts::new(test.database.clone());
         accounts.add(&an_account("same@exemple.fr"), None, &[]).await
@@ -81,7 +81,7 @@ async fn of_two_accounts_opened_at_once_for_one_address_one_is_kept(test: &TestD
     );
 }
 
-async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDatabase) {
+async fn concurrent_password_choices_keep_one(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let set = |at| password_set(&account, at);
     let now = now();
@@ -144,8 +144,8 @@ async fn the_link_of_a_disabled_account_is_not_found(test: &TestDatabase) {
 on_both_engines!(
     addresses_are_unique_without_case,
     a_refused_account_leaves_no_mail,
-    of_two_accounts_opened_at_once_for_one_address_one_is_kept,
-    of_two_choices_at_once_one_wins_and_its_password_is_kept,
+    concurrent_accounts_of_one_address_keep_one,
+    concurrent_password_choices_keep_one,
     the_last_two_links_are_good_until_one_serves,
     an_ended_or_unknown_link_changes_nothing,
     the_link_of_a_disabled_account_is_not_found,

@@ -230,7 +230,7 @@ async fn a_key_serves_once(test: TestDatabase) {
 }
 on_both_engines!(keys, super::a_key_serves_once);
 
-async fn what_was_deleted_meanwhile_is_named(test: TestDatabase) {
+async fn export_names_files_deleted_concurrently(test: TestDatabase) {
     let database = &test.database;
     let (cases, _) = rooms(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
@@ -244,7 +244,7 @@ async fn what_was_deleted_meanwhile_is_named(test: TestDatabase) {
     case.partner = Some(new_id());
     assert_eq!(cases.save(1, only(&case)).await.unwrap_err().to_string(), gone(Referred::Partner));
 }
-on_both_engines!(references, super::what_was_deleted_meanwhile_is_named);
+on_both_engines!(references, super::export_names_files_deleted_concurrently);
 
 async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
     let database = &test.database;

@@ -341,7 +341,7 @@ async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
 on_both_engines!(scopes, super::a_record_is_found_within_its_scope_only);
 
 /// Records created and deleted by many at the same moment: none fails, and their number stays exact.
-async fn the_number_of_records_is_exact_whoever_writes(test: TestDatabase) {
+async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let database = &test.database;
     let mut former = Vec::new();
     for _ in 0..12 {
@@ -371,4 +371,4 @@ async fn the_number_of_records_is_exact_whoever_writes(test: TestDatabase) {
         20
     );
 }
-on_both_engines!(exact_count, super::the_number_of_records_is_exact_whoever_writes);
+on_both_engines!(exact_count, super::record_count_is_exact_under_concurrent_writes);

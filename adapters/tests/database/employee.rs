@@ -77,7 +77,7 @@ async fn more_assignments_than_one_statement_takes(database: &TestDatabase) {
     assert_eq!((short.len(), short[19].uuid), (20, records[19]));
 }
 
-async fn of_two_saves_of_one_version_one_wins(database: &TestDatabase) {
+async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     let employees = SqlEmployees::new(database.database.clone());
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Partner, "pris@exemple.fr").await;
@@ -138,7 +138,7 @@ async fn names_are_searched_and_sorted_as_they_sound(database: &TestDatabase) {
 
 on_both_engines!(
     more_assignments_than_one_statement_takes,
-    of_two_saves_of_one_version_one_wins,
+    concurrent_saves_of_one_version_apply_once,
     a_deletion_hands_everything_over,
     names_are_searched_and_sorted_as_they_sound,
 );

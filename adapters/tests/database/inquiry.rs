@@ -65,7 +65,7 @@ fn a_guest() -> Uploader {
     Uploader::Guest(GuestId::parse(&["a1b2"; 10].join("-")).expect("an identifier"))
 }
 
-async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
+async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let (ada_account, other) = (
         an_account(&test, Role::Employee, "a@exemple.fr").await,
@@ -111,11 +111,11 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
     }
 }
-on_both_engines!(kept, super::what_is_kept_is_found_again_within_its_scope);
+on_both_engines!(kept, super::stored_inquiry_is_found_within_scope);
 
 static ADA: std::sync::LazyLock<domain::shared::person::PersonName> = std::sync::LazyLock::new(ada);
 
-async fn one_key_and_one_file_serve_once(test: TestDatabase) {
+async fn idempotency_key_and_file_serve_once(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let key = IdempotencyKey { key: "k".into(), body: "b".into() };
     let adds = (0..8).map(|_| async {
@@ -138,7 +138,7 @@ async fn one_key_and_one_file_serve_once(test: TestDatabase) {
     assert_eq!(join_all(adds).await.into_iter().flatten().count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
 }
-on_both_engines!(once, super::one_key_and_one_file_serve_once);
+on_both_engines!(once, super::idempotency_key_and_file_serve_once);
 
 /// The family names of the whole list, two rows at a time.
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
@@ -187,7 +187,7 @@ fn a_new_record() -> NewRecord {
     a_record("L’Hôte", "Éloïse").built()
 }
 
-async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
+async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let inquiry = an_inquiry("L’Hôte");
     inquiries.add(&new(inquiry.clone())).await.unwrap();
@@ -202,7 +202,7 @@ async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
     assert_eq!(outcomes.iter().filter(|outcome| **outcome == LinkOutcome::Linked).count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
 }
-on_both_engines!(record, super::of_two_at_once_one_makes_the_record);
+on_both_engines!(record, super::concurrent_conversions_create_one_record);
 
 fn a_link<'a>(
     inquiry: &'a Inquiry,

@@ -30,4 +30,5 @@ mod row_count;
 mod search;
 mod session;
 mod support;
+mod test_database;
 mod writes;

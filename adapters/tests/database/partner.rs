@@ -159,7 +159,7 @@ async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
 on_both_engines!(kept, super::a_partner_is_kept_and_saved_at_their_version);
 
 /// AMB-022: an address serves one partner and one account; a refusal leaves nothing behind.
-async fn an_address_is_nobody_elses(test: TestDatabase) {
+async fn address_belongs_to_one_account(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -184,7 +184,7 @@ async fn an_address_is_nobody_elses(test: TestDatabase) {
     let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);
     assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), gone);
 }
-on_both_engines!(addresses, super::an_address_is_nobody_elses);
+on_both_engines!(addresses, super::address_belongs_to_one_account);
 
 /// AMB-017, AMB-022: the account follows the partner; once cut, links and sessions of before stay refused.
 async fn the_account_follows_the_access(test: TestDatabase) {
@@ -276,7 +276,7 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
 on_both_engines!(list, super::the_list_is_sorted_and_filtered);
 
 /// AMB-093: those last contacted before the limit of their own frequency, the longest ago first.
-async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
+async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -323,7 +323,7 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
     assert!(!partners.note_first_meeting(new_id(), nobody, &job, &mailing).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2, "no job without a partner");
 }
-on_both_engines!(follow_up, super::those_to_call_again_come_longest_ago_first);
+on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first);
 
 /// PART-28, PART-34 to PART-36, AMB-095: cases and tasks stay without them; account and assignments go.
 async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {

@@ -148,7 +148,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
 }
 on_both_engines!(documents, super::documents_keep_their_order_and_nothing_half_saved_stays);
 
-async fn documents_are_read_within_their_scope_and_purged_by_nobody(test: TestDatabase) {
+async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let database = &test.database;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "Agence").await, a_partner(database, "Étude").await);
@@ -190,4 +190,4 @@ async fn documents_are_read_within_their_scope_and_purged_by_nobody(test: TestDa
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
 }
-on_both_engines!(scope, super::documents_are_read_within_their_scope_and_purged_by_nobody);
+on_both_engines!(scope, super::documents_are_read_in_scope_and_never_purged);

@@ -6,7 +6,7 @@ use adapters::database::connection::Database;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 on_both_engines!(
-    what_was_just_written_is_read,
+    written_row_is_read_immediately,
     a_statement_that_writes_is_refused,
     more_readers_than_connections_all_get_an_answer,
     a_reader_that_gives_up_leaves_the_connection_usable,
@@ -19,7 +19,7 @@ async fn number(database: &TestDatabase, sql: &str) -> Result<i64, sea_orm::DbEr
     row.try_get_by_index(0)
 }
 
-async fn what_was_just_written_is_read(database: &TestDatabase) {
+async fn written_row_is_read_immediately(database: &TestDatabase) {
     for expected in 1..=3 {
         database
             .execute(&format!("INSERT INTO rate_limit (key, period_end, count) VALUES ('k{expected}', 1, 1)"))
@@ -99,7 +99,7 @@ async fn lists_are_read_from_the_standby_and_what_decides_from_the_primary() {
 }
 
 #[tokio::test]
-async fn a_standby_that_is_gone_keeps_nobody_from_their_lists() {
+async fn lists_read_primary_without_standby() {
     let standby = TestDatabase::migrated(Engine::Postgres).await;
     let (primary, both) = beside_another(&standby).await;
     assert_eq!(limits_of(&both.for_lists()).await, 1);

@@ -77,7 +77,7 @@ async fn a_session_needs_the_password_and_the_access_of_this_moment(test: &TestD
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 0);
 }
 
-async fn of_two_changes_at_once_one_wins(test: &TestDatabase) {
+async fn concurrent_changes_apply_once(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let (mine, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
     let changes = join_all((0..6).map(async |n| {
@@ -102,7 +102,7 @@ async fn of_two_changes_at_once_one_wins(test: &TestDatabase) {
     assert_eq!((mine.times.ended_at, other.times.ended_at), (None, Some(now())));
 }
 
-async fn when_somebody_was_there_is_written_soon_and_never_goes_back(test: &TestDatabase) {
+async fn last_seen_is_written_and_never_goes_back(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let session = opened(&sessions, &account).await;
     let later = minute_of(now().plus(Duration::minutes(7)));
@@ -164,8 +164,8 @@ async fn the_journal_is_paged_and_filtered_newest_first(test: &TestDatabase) {
 on_both_engines!(
     a_session_is_read_with_its_account,
     a_session_needs_the_password_and_the_access_of_this_moment,
-    of_two_changes_at_once_one_wins,
-    when_somebody_was_there_is_written_soon_and_never_goes_back,
+    concurrent_changes_apply_once,
+    last_seen_is_written_and_never_goes_back,
     sessions_and_lines_go_with_their_account,
     the_journal_is_paged_and_filtered_newest_first,
 );

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 #[tokio::test]
-async fn those_who_write_get_their_turn_in_the_order_in_which_they_asked() {
+async fn sqlite_writers_get_the_lock_in_order() {
     let database = TestDatabase::migrated(Engine::Sqlite).await;
     let first = database.begin_write().await.unwrap();
     let order = Arc::new(Mutex::new(Vec::new()));

@@ -101,7 +101,7 @@ async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
 }
 
 #[tokio::test]
-async fn what_is_empty_is_not_there() {
+async fn empty_fields_are_left_out() {
     let read = recap("empty", small_form(), &[]).await;
     assert_eq!(read.pages(), 1);
     for said in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {

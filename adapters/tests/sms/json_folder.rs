@@ -18,7 +18,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// AMB-128, and the contract's shape of the file.
 #[tokio::test]
-async fn one_file_a_message() {
+async fn mail_is_one_file() {
     let (_temporary, path, folder) = folder();
     folder.send(&sms(1, "Bonjour « à tous »"), false).await.unwrap();
     let files = files(&path);

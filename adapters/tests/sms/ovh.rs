@@ -123,7 +123,7 @@ async fn wrong_keys_hold_messages_back() {
 
 /// The message was taken, nobody heard it: the next try finds it, wherever it is, and sends nothing.
 #[tokio::test]
-async fn what_was_taken_without_being_heard_is_not_sent_twice() {
+async fn unacknowledged_sms_is_not_sent_twice() {
     for mood in [Mood::TakesAndCuts, Mood::TakesSlowly(Duration::from_secs(2))] {
         for left in [0, usize::MAX] {
             let stand_in = StandIn::start().await;
@@ -142,7 +142,7 @@ async fn what_was_taken_without_being_heard_is_not_sent_twice() {
 }
 
 #[tokio::test]
-async fn what_was_never_taken_is_sent_at_the_next_try() {
+async fn rejected_sms_is_sent_on_retry() {
     let stand_in = StandIn::start().await;
     let gateway = gateway(&stand_in);
     stand_in.set(|state| state.mood = Mood::Answers(503, json!({})));
@@ -165,7 +165,7 @@ async fn a_service_that_cannot_be_reached_is_a_temporary_failure() {
 }
 
 #[tokio::test]
-async fn what_is_left_and_until_when() {
+async fn balance_shows_remaining_credits_and_limit_date() {
     let stand_in = StandIn::start().await;
     let gateway = gateway(&stand_in);
     let limit_date = Day::new(2027, 3, 1);

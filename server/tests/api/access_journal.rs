@@ -20,14 +20,14 @@ async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
 }
 
 async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fenix: Fenix) {
-    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
     let mut body = fenix.get(&path, &admin).await.expect(200).json();
     body["treasury"] = json!(1_200);
     fenix.post("/customer-records", &employee, &body).await.expect(200);
-    let (stranger_uuid, stranger) = fenix.somebody(Role::Employee).await;
+    let (stranger_uuid, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
     let entries_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
     let of = |act: &str, who: String| (act.to_owned(), "Fiche client".to_owned(), who);
@@ -77,7 +77,7 @@ async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fen
 api_test_on_both_engines!(each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal);
 
 async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fenix) {
-    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.inquiry(&admin, &inquiry).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "à rappeler" })).await.expect(200);
@@ -104,8 +104,8 @@ async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fen
 api_test!(inquiries_and_downloads_are_recorded_and_filters_are_checked);
 
 async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, other) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-records/{record}");
     let seen =
@@ -125,8 +125,8 @@ api_test!(the_same_person_reading_again_within_ten_minutes_is_one_line);
 
 /// Lists that name people are one line, with their filters and without what was typed.
 async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
-    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     for path in [
         "/customer-records?page=1&pageSize=20&lastName=Kermarrec",
@@ -168,7 +168,7 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
 api_test_on_both_engines!(a_list_is_one_line_however_often_it_is_turned);
 
 async fn acts_on_employees_are_recorded_in_the_journal(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let mut body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
     let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();

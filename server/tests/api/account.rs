@@ -26,7 +26,7 @@ api_test!(auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_al
 
 async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
     use base64::Engine as _;
-    let (uuid, header) = fenix.somebody(Role::Employee).await;
+    let (uuid, header) = fenix.logged_in(Role::Employee).await;
     let payload = header.split('.').nth(1).unwrap();
     let claims = base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(payload).unwrap();
     let claims: serde_json::Value = serde_json::from_slice(&claims).unwrap();
@@ -38,7 +38,7 @@ async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
 api_test!(auth_03_the_token_tells_who_and_until_when);
 
 async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix) {
-    let (uuid, old_session) = fenix.somebody(Role::Customer).await;
+    let (uuid, old_session) = fenix.logged_in(Role::Customer).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
@@ -66,7 +66,7 @@ async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix)
 api_test_on_both_engines!(auth_19_23_33_a_link_serves_once_and_changes_the_password);
 
 async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(fenix: Fenix) {
-    let (uuid, _) = fenix.somebody(Role::Partner).await;
+    let (uuid, _) = fenix.logged_in(Role::Partner).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(48));
@@ -78,8 +78,8 @@ async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(f
 }
 api_test!(auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing);
 
-async fn amb_020_one_mail_a_minute_and_the_same_answer_for_nobody(fenix: Fenix) {
-    let (uuid, _) = fenix.somebody(Role::Customer).await;
+async fn amb_020_one_mail_per_minute_same_response_for_unknown(fenix: Fenix) {
+    let (uuid, _) = fenix.logged_in(Role::Customer).await;
     for _ in 0..3 {
         fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     }
@@ -89,7 +89,7 @@ async fn amb_020_one_mail_a_minute_and_the_same_answer_for_nobody(fenix: Fenix) 
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(amb_020_one_mail_a_minute_and_the_same_answer_for_nobody);
+api_test!(amb_020_one_mail_per_minute_same_response_for_unknown);
 
 async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
@@ -150,8 +150,8 @@ async fn tries_are_limited(fenix: Fenix) {
 api_test_on_both_engines!(tries_are_limited, LOGIN_LIMITS);
 
 /// The button of a case's mail leads to the case, always: a link that has served says who may log in and where to.
-async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn used_link_leads_to_the_login(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("cliente@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let secret = password_secret(&fenix.mails().await[0]);
@@ -177,7 +177,7 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
     let gone = fenix.a_case(&admin, &other).await;
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(49));
-    let (path, session) = (format!("/password/{secret}"), fenix.somebody(Role::Admin).await.1);
+    let (path, session) = (format!("/password/{secret}"), fenix.logged_in(Role::Admin).await.1);
     let user = fenix.get(&path, "").await.expect(400).json()["user"].clone();
     assert_eq!(
         (&user["hasPassword"], user.get("email"), user.get("customerCase")),
@@ -192,15 +192,15 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
     fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
     assert_eq!(fenix.get(&renewed, "").await.expect(400).json()["user"].get("customerCase"), None);
 }
-api_test!(a_used_link_leads_whoever_has_a_password_to_the_login);
+api_test!(used_link_leads_to_the_login);
 
 /// The mail to somebody with a password says that it changes; without one, that it is to be chosen.
 async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
-    let (uuid, _) = fenix.somebody(Role::Employee).await;
+    let (uuid, _) = fenix.logged_in(Role::Employee).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let reset = fenix.mails().await.remove(0);
     assert!(reset.subject.contains("nouveau mot de passe"), "{}", reset.subject);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });

@@ -28,7 +28,7 @@ async fn opened(fenix: &Fenix, who: &str, uuid: Uuid) -> Value {
 }
 
 async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
-    let (own, admin) = fenix.somebody(Admin).await;
+    let (own, admin) = fenix.logged_in(Admin).await;
     let created = a_second(&fenix, &admin, "Nolwenn@Exemple.fr").await;
     assert_eq!((&created["hasPassword"], &created["version"]), (&json!(false), &json!(1)));
     let mails = fenix.mails().await;
@@ -44,14 +44,14 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     assert!(rows[0]["lastLoginDate"].is_string() && rows[1]["uuid"] == json!(own));
     let taken = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr" });
     assert_eq!(fenix.post("/administrators", &admin, &taken).await.expect(400).fields(), ["email"]);
-    let (_, employee) = fenix.somebody(Employee).await;
+    let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
 api_test!(an_administrator_is_created_by_mail_and_listed);
 
 async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
-    let (other, session) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
+    let (other, session) = fenix.logged_in(Admin).await;
     let email = opened(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
     let before = opened(&fenix, &admin, other).await;
     let cut = save(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
@@ -76,8 +76,8 @@ async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
 }
 api_test!(a_cut_access_is_out_for_good_and_comes_back_anew);
 
-async fn nobody_shuts_themselves_out(fenix: Fenix) {
-    let (own, admin) = fenix.somebody(Admin).await;
+async fn admin_cannot_remove_own_access(fenix: Fenix) {
+    let (own, admin) = fenix.logged_in(Admin).await;
     a_second(&fenix, &admin, "nolwenn@exemple.fr").await;
     let me = opened(&fenix, &admin, own).await;
     for change in [json!({ "enableAccess": false }), json!({ "enableAccess": false, "version": null })] {
@@ -93,10 +93,10 @@ async fn nobody_shuts_themselves_out(fenix: Fenix) {
     assert_eq!(renamed["firstName"], "Maël");
     fenix.get("/account", &admin).await.expect(200);
 }
-api_test!(nobody_shuts_themselves_out);
+api_test!(admin_cannot_remove_own_access);
 
-async fn of_two_who_shut_each_other_out_one_stays(fenix: &Fenix, removal: bool) {
-    let ((one, first), (two, second)) = (fenix.somebody(Admin).await, fenix.somebody(Admin).await);
+async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
+    let ((one, first), (two, second)) = (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
     let bodies = [opened(fenix, &first, two).await, opened(fenix, &second, one).await];
     let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
     let answers = join_all(callers.map(|(who, whom, body)| async move {
@@ -121,19 +121,19 @@ async fn of_two_who_shut_each_other_out_one_stays(fenix: &Fenix, removal: bool) 
     assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
 }
 
-async fn of_two_who_cut_each_other_off_one_stays(fenix: Fenix) {
-    of_two_who_shut_each_other_out_one_stays(&fenix, false).await;
+async fn admins_disabling_each_other_leave_one_enabled(fenix: Fenix) {
+    admins_removing_each_other_leave_one(&fenix, false).await;
 }
-api_test_on_both_engines!(of_two_who_cut_each_other_off_one_stays);
+api_test_on_both_engines!(admins_disabling_each_other_leave_one_enabled);
 
-async fn of_two_who_delete_each_other_one_stays(fenix: Fenix) {
-    of_two_who_shut_each_other_out_one_stays(&fenix, true).await;
+async fn admins_deleting_each_other_leave_one(fenix: Fenix) {
+    admins_removing_each_other_leave_one(&fenix, true).await;
 }
-api_test_on_both_engines!(of_two_who_delete_each_other_one_stays);
+api_test_on_both_engines!(admins_deleting_each_other_leave_one);
 
 async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
-    let (own, admin) = fenix.somebody(Admin).await;
-    let (other, session) = fenix.somebody(Admin).await;
+    let (own, admin) = fenix.logged_in(Admin).await;
+    let (other, session) = fenix.logged_in(Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": other })).await.expect(200);
     fenix.delete(&format!("/administrators/{other}"), &admin).await.expect(204);
@@ -141,7 +141,7 @@ async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
     let inquiry = fenix.inquiry(&admin, &inquiry).await;
     assert!(inquiry["assignedTo"].to_string().contains(&own.to_string()), "{inquiry}");
     fenix.delete(&format!("/administrators/{other}"), &admin).await.expect(404);
-    let (employee, _) = fenix.somebody(Employee).await;
+    let (employee, _) = fenix.logged_in(Employee).await;
     fenix.delete(&format!("/administrators/{employee}"), &admin).await.expect(404);
     fenix.get(&format!("/administrators/{employee}"), &admin).await.expect(404);
 }

@@ -45,7 +45,7 @@ fn refused(answer: Answer) {
 }
 
 async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let form = a_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
     let answer = fenix.post(PATH, &admin, &form).await.expect(201);
     assert_eq!(answer.headers["cache-control"], "no-store");
@@ -63,14 +63,14 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
     let like = format!("%{secret}%");
     let values = vec![like.as_str().into(), like.as_str().into(), like.as_str().into()];
     assert_eq!(number(&fenix.test.database, kept, values).await, 0);
-    let (_, employee) = fenix.somebody(Employee).await;
+    let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get(PATH, &employee).await.expect(403);
     fenix.post(PATH, &employee, &form).await.expect(403);
 }
 api_test!(a_token_is_shown_once_and_kept_as_a_digest);
 
 async fn violations_name_their_field(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let empty = fenix.post(PATH, &admin, &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["name", "scopes", "expiresAt"]);
     let wrong = [
@@ -91,7 +91,7 @@ async fn violations_name_their_field(fenix: Fenix) {
 api_test!(violations_name_their_field);
 
 async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let (uuid, token) = made(&fenix, &admin, &json!({})).await;
     let (_, short) = made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 2) })).await;
     fenix.get(RECORDS, &token).await.expect(200);
@@ -116,7 +116,7 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     }
 
     fenix.clock.advance(Duration::days(3));
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     refused(fenix.get(RECORDS, &short).await);
     fenix.delete(&format!("{PATH}/{uuid}"), &token).await.expect(403);
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
@@ -129,8 +129,8 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
 api_test_on_both_engines!(a_token_is_good_until_it_ends_or_is_revoked);
 
 async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
-    let (creator, admin) = fenix.somebody(Admin).await;
-    let (_, other) = fenix.somebody(Admin).await;
+    let (creator, admin) = fenix.logged_in(Admin).await;
+    let (_, other) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({})).await;
     let change = |sql: &'static str| run(&fenix.test.database, sql, vec![creator.into()]);
     change("UPDATE account SET enabled = FALSE WHERE uuid = ?").await;
@@ -150,7 +150,7 @@ const PROXIED_AND_LIMITED: &[(&str, &str)] =
     &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
 
 async fn networks_and_wrong_tokens(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
     let from = async |address: &str, who: &str| {
         let request = fenix.request(Method::GET, RECORDS, who).header("x-forwarded-for", address);
@@ -172,7 +172,7 @@ async fn networks_and_wrong_tokens(fenix: Fenix) {
 api_test!(networks_and_wrong_tokens, PROXIED_AND_LIMITED);
 
 async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
-    let (creator, admin) = fenix.somebody(Admin).await;
+    let (creator, admin) = fenix.logged_in(Admin).await;
     let scopes = json!({ "scopes": ["records:read", "records:write"] });
     let (uuid, token) = made(&fenix, &admin, &scopes).await;
     let record = fenix.a_record(&token, &[Some("eloise@exemple.fr")]).await;
@@ -215,7 +215,7 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
 api_test!(the_journal_and_the_history_name_the_program);
 
 async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({})).await;
     assert_eq!(listed(&fenix, &admin).await[0].get("lastUsedAt"), None);
     fenix.get(RECORDS, &token).await.expect(200);
@@ -260,7 +260,7 @@ async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
 api_test!(administrators_are_notified_once_before_the_end);
 
 async fn ended_tokens_go_after_a_year(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
     fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
@@ -279,7 +279,7 @@ async fn since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String
 }
 
 async fn lists_tell_what_changed_since(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let scopes = ["records:read", "cases:read", "inquiries:read", "contacts:read", "partners:read"];
     let program = fenix.a_token(&admin, &scopes).await;
     let lists = [RECORDS, "/case-list", "/inquiries", "/contact-entries", "/partners"];

@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::json;
 
 async fn a_body_that_is_something_else_than_json_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = json!({ "maritalStatus": "Veuf", "customers": [] }).to_string();
     let calls = ["/customer-records", "/login", "/contact", "/simulations"];
     for path in calls {
@@ -29,7 +29,7 @@ api_test!(a_body_that_is_something_else_than_json_is_refused);
 
 /// Optional fields may be null: lists and choices too.
 async fn null_is_no_answer(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = json!({
         "maritalStatus": "Veuf",
         "customers": [{

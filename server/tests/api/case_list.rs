@@ -44,9 +44,9 @@ pub fn counted(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
 }
 
 async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ada, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (ada, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "De personne", json!({})).await;
     fenix.clock.advance(Duration::hours(1));
@@ -66,7 +66,7 @@ async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
     }
     for path in ["/case-list", "/case-list/counts"] {
         fenix.get(path, &partner_header).await.expect(403);
-        let (_, customer) = fenix.somebody(Role::Customer).await;
+        let (_, customer) = fenix.logged_in(Role::Customer).await;
         fenix.get(path, &customer).await.expect(403);
         fenix.get(path, "").await.expect(401);
     }
@@ -74,14 +74,14 @@ async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
 api_test!(each_one_sees_the_cases_of_their_records);
 
 async fn a_row_says_what_a_broker_asks(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ada, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (ada, employee) = fenix.logged_in(Role::Employee).await;
     let (partner, _) = fenix.a_partner().await;
     let record = fenix.a_record(&employee, &[None, None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = case["uuid"].as_str().unwrap();
     fenix.clock.advance(Duration::days(28));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = fenix.get("/case-list?page=1&pageSize=5", &admin).await.expect(200);
     assert_eq!(read.headers["x-total-count"], "1");
     let row = read.json()[0].clone();
@@ -114,7 +114,7 @@ async fn a_row_says_what_a_broker_asks(fenix: Fenix) {
 api_test!(a_row_says_what_a_broker_asks);
 
 async fn filters_narrow_and_are_counted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let ada = fenix.an_account(Role::Employee, "ada@exemple.fr").await;
     let employee = fenix.log_in("ada@exemple.fr").await;
     let (partner, _) = fenix.a_partner().await;
@@ -122,14 +122,14 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let sent = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
     fenix.moves(&admin, &sent, "Dossier envoyé partenaire").await;
     fenix.clock.advance(Duration::days(7));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
     let dic = fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
     fenix.moves(&admin, &dic, "DIC").await;
     let done = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
     fenix.moves(&admin, &done, "Financé").await;
     fenix.clock.advance(Duration::days(10));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
     let unknown = Uuid::from_u128(7);
     for (query, expected) in [
@@ -186,7 +186,7 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
 api_test_on_both_engines!(filters_narrow_and_are_counted);
 
 async fn the_names_of_customers_sort_too(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for name in ["Zola", "Aubry", "Élan"] {
         let customer = json!({ "civility": "Madame", "lastName": name, "firstName": "Ève",
             "phoneNumber": "0612345678", "birthDate": "1980-07-05" });
@@ -205,8 +205,8 @@ async fn the_names_of_customers_sort_too(fenix: Fenix) {
 }
 api_test_on_both_engines!(the_names_of_customers_sort_too);
 
-async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn unknown_filter_is_refused_in_french(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for (query, field) in [
         ("status=Perdu", "status"),
         ("family=LOST", "family"),
@@ -229,10 +229,10 @@ async fn what_is_no_filter_is_refused_in_french(fenix: Fenix) {
         fenix.get(&format!("/case-list?{query}"), &admin).await.expect(400);
     }
 }
-api_test!(what_is_no_filter_is_refused_in_french);
+api_test!(unknown_filter_is_refused_in_french);
 
-async fn of_two_who_move_a_case_at_once_one_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn status_of_stale_version_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
     let seen = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
     let path = format!("/customer-cases/{case}/status");
@@ -245,13 +245,13 @@ async fn of_two_who_move_a_case_at_once_one_is_refused(fenix: Fenix) {
     // As everywhere, without a version both are added.
     fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);
 }
-api_test_on_both_engines!(of_two_who_move_a_case_at_once_one_is_refused);
+api_test_on_both_engines!(status_of_stale_version_is_refused);
 
-async fn what_is_awaited_is_not_stuck_until_then(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
     fenix.clock.advance(Duration::days(30));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/customer-cases/{case}/awaited");
     let day = |days: i64| domain::calendar::paris::day_in_paris(fenix.clock.now()).plus_days(days);
     assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"]);
@@ -274,7 +274,7 @@ async fn what_is_awaited_is_not_stuck_until_then(fenix: Fenix) {
     assert_eq!((&row["awaited"], &row["stuck"]), (&awaited, &json!(false)));
 
     fenix.clock.advance(Duration::days(3));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"], "the day is over");
     assert_eq!(fenix.get("/case-list", &admin).await.json()[0]["stuck"], true);
     let saved = fenix.patch(&path, &admin, &json!({})).await.expect(200).json();
@@ -284,9 +284,9 @@ async fn what_is_awaited_is_not_stuck_until_then(fenix: Fenix) {
     fenix.moves(&admin, &case, "DIC").await;
     assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "what was awaited came");
 
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     fenix.patch(&path, &other, &json!({})).await.expect(404);
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.patch(&path, &customer, &json!({})).await.expect(403);
 }
-api_test!(what_is_awaited_is_not_stuck_until_then);
+api_test!(awaited_case_is_not_stuck_until_its_date);

@@ -28,8 +28,8 @@ fn earned(stage: &str, fee: f64, commission: f64) -> Value {
 }
 
 async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let loan = |amount: f64| json!({ "type": "PROPERTY-LOAN", "amount": amount });
     let small = fenix.a_project(&admin, &admin, "Petit", loan(1000.5), earned("expected", 10.5, 20.0)).await;
     fenix.a_project(&employee, &admin, "Grand", loan(250_000.0), earned("invoiced", 1500.0, 0.25)).await;
@@ -90,10 +90,10 @@ async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
 api_test_on_both_engines!(amounts_are_sorted_filtered_and_added_up);
 
 async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.a_labelled_case(&admin, &admin, "Immobile", json!({})).await;
     fenix.clock.advance(Duration::days(12));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let done = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
     fenix.moves(&admin, &done, "Dossier complété client").await;
     let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
@@ -102,8 +102,8 @@ async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
     let soon = json!({ "completionLimitDate": today.plus_days(5) });
     fenix.a_labelled_case(&admin, &admin, "Presque fini", soon).await;
     fenix.clock.advance(Duration::days(4));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let of_day = fenix.get("/today", &admin).await.expect(200).json();
     for (waits, block, expected) in [
         ("handedIn", "handedIn", &["Complété"][..]),

@@ -18,8 +18,8 @@ fn path(record: &str, access: &Value) -> String {
 }
 
 async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
-    let (_, employee) = fenix.somebody(Employee).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
+    let (_, employee) = fenix.logged_in(Employee).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL), None]).await;
     let before = accesses(&fenix, &employee, &record).await;
     assert_eq!(before.as_array().unwrap().len(), 2);
@@ -61,10 +61,10 @@ async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
 }
 api_test!(a_customer_who_is_switched_off_is_out);
 
-async fn it_is_for_who_may_edit_the_record(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Employee).await;
-    let (_, stranger) = fenix.somebody(Employee).await;
-    let (_, partner) = fenix.somebody(Partner).await;
+async fn customer_access_is_limited_to_record_editors(fenix: Fenix) {
+    let (_, employee) = fenix.logged_in(Employee).await;
+    let (_, stranger) = fenix.logged_in(Employee).await;
+    let (_, partner) = fenix.logged_in(Partner).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
     let other = fenix.a_record(&employee, &[Some("autre@exemple.fr")]).await;
     fenix.a_case(&employee, &record).await;
@@ -77,11 +77,11 @@ async fn it_is_for_who_may_edit_the_record(fenix: Fenix) {
     fenix.patch(&path(&other, &open[0]), &employee, &off).await.expect(404);
     assert_eq!(accesses(&fenix, &employee, &record).await[0]["account"]["enableAccess"], json!(true));
 }
-api_test!(it_is_for_who_may_edit_the_record);
+api_test!(customer_access_is_limited_to_record_editors);
 
 /// A couple with one address has one account: the screen says so.
 async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
     let both = accesses(&fenix, &admin, &record).await;

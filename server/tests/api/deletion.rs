@@ -91,7 +91,7 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
 }
 
 async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (record, case, customer) = a_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
     assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record is a full one");
@@ -113,7 +113,7 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
 api_test_on_both_engines!(rec_69_nothing_of_a_deleted_record_remains_anywhere);
 
 async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.upload(&admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
     let more =
@@ -143,7 +143,7 @@ const OF_THE_PARTNER: &[&str] = &[
 ];
 
 async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = crate::support::builders::new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
     fenix.sql(sql, vec![kind.into()]).await;
@@ -179,7 +179,7 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
 api_test!(part_34_to_37_nothing_of_a_deleted_partner_remains);
 
 async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [file] })).await.expect(201);
@@ -206,8 +206,8 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
 api_test!(files_are_removed_after_an_outage_however_long);
 
 async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&employee, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
@@ -231,7 +231,7 @@ async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix
 api_test!(an_edit_of_what_was_deleted_is_refused_and_creates_nothing);
 
 async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for _ in 0..3 {
         let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
         let case = fenix.a_case(&admin, &record).await;

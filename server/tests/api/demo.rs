@@ -1,6 +1,6 @@
 //! The demonstration (contract, « Demo data »), as its four people find it.
 
-use crate::api_test_on_both_engines;
+use crate::api_test;
 use crate::support::Fenix;
 use serde_json::{Value, json};
 use server::demo;
@@ -100,4 +100,4 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
         }
     }
 }
-api_test_on_both_engines!(the_demonstration_shows_what_the_contract_says);
+api_test!(the_demonstration_shows_what_the_contract_says);

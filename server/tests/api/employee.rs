@@ -22,7 +22,7 @@ impl Fenix {
 }
 
 async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
     let uuid = uuid_of(&created);
     assert_eq!(
@@ -81,7 +81,7 @@ async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
 api_test!(an_employee_is_created_edited_and_listed);
 
 async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
     let path = format!("/employees/{}", uuid_of(&created));
     fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
@@ -124,7 +124,7 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
 api_test!(emp_21_the_switch_opens_and_cuts_the_space_at_once);
 
 async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let path = format!("/employees/{uuid}/associations");
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
@@ -206,7 +206,7 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
 api_test!(emp_27_assignments_are_saved_for_who_has_access);
 
 async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
-    let (boss, admin) = fenix.somebody(Role::Admin).await;
+    let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
     let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
@@ -239,7 +239,7 @@ async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
 api_test_on_both_engines!(emp_36_who_deletes_takes_everything_over);
 
 async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let (partner, _) = fenix.a_partner().await;

@@ -40,9 +40,9 @@ fn sheet(bytes: Vec<u8>) -> String {
 }
 
 async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
-    let (camille, _) = fenix.somebody(Role::Employee).await;
+    let (camille, _) = fenix.logged_in(Role::Employee).await;
     let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").run_by(camille).saved(database).await;
     a_case(database, formula, None, CaseStatus::RefusedByProvider).await;
     fenix.a_record(&admin, &[Some("e@exemple.fr"), None]).await;
@@ -84,7 +84,7 @@ async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
 api_test_on_both_engines!(the_file_holds_what_the_list_holds);
 
 async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
-    let (uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (uuid, admin) = fenix.logged_in(Role::Admin).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2090-12-24", "important": true });
     fenix.post("/tasks", &admin, &task).await.expect(201);
     let address = format!("/tasks/{uuid}/export");
@@ -105,9 +105,9 @@ async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
 api_test!(dates_and_numbers_are_no_texts);
 
 async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
-    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
     a_record("Autre", "Anne").saved(database).await;
     let own = a_record("Sien", "Luc").run_by(employee_uuid).saved(database).await;
@@ -135,8 +135,8 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
         fenix.get(address, &admin).await.expect(200);
     }
 
-    let (_, partner) = fenix.somebody(Role::Partner).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     for refused in [partner, customer] {
         for address in ["/customer-records/export", "/partners/export", "/inquiries/export", &of_record] {
             let answer = fenix.get(address, &refused).await.expect(403);
@@ -148,8 +148,8 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
 api_test!(an_employee_exports_what_they_see_and_others_nothing);
 
 async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     a_record("Autre", "Anne").saved(&fenix.test.database).await;
     let ticket = async |address: &str, who: &str| {
         fenix.get(address, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
@@ -186,7 +186,7 @@ async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
 api_test!(a_ticket_opens_what_was_asked_and_nothing_else);
 
 async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Fenix) {
-    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
     let address = "/customer-records/export?format=xlsx&lastName=c%C5%93ur&status=Dossier%20cr%C3%A9%C3%A9";
     let issued = fenix.get(address, &admin).await.expect(200).json();
@@ -216,7 +216,7 @@ async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Feni
 api_test!(the_access_journal_tells_each_export_without_what_was_typed);
 
 async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
     let typed = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
     let body = json!({ "contactGroup": "Salon", "contactsList": typed });
@@ -235,8 +235,8 @@ async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
 api_test!(ten_thousand_rows_come_whole_and_in_order);
 
 async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
     let own = a_record("Sien", "Luc").run_by(luc).saved(database).await;
     let other = a_record("Autre", "Anne").saved(database).await;
@@ -254,7 +254,7 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     assert!(lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty());
     let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
     assert!(sheet(bytes).contains(">DIC</t>"));
-    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.get("/case-list/export", &partner).await.expect(403);
     for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
         fenix.get(&format!("/case-list/export?{wrong}"), &admin).await.expect(400);
@@ -265,7 +265,7 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
 api_test_on_both_engines!(cases_are_exported_with_their_filters_and_their_order);
 
 async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None, None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 106_070.7, "duration": 300 });

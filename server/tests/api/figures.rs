@@ -85,8 +85,8 @@ async fn inquiry_of(fenix: &Fenix, admin: &str, at: OffsetDateTime, record: Opti
 }
 
 async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, _) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
     // The last hour of 2024 in UTC is 2025 in Paris; that of 2025 is 2026.
     let first = record_of(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
@@ -180,8 +180,8 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
 api_test_on_both_engines!(a_year_is_counted_as_by_hand);
 
 async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, _) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
     let record = record_of(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
@@ -246,14 +246,14 @@ async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
 api_test_on_both_engines!(money_is_added_up_by_month_and_by_part);
 
 async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let none = fenix.get("/figures", &admin).await.expect(200).json();
     assert_eq!(none["months"].as_array().map(Vec::len), Some(12));
     assert_eq!(none["year"], 2026, "the year of the clock");
     assert_eq!(none["conversion"], json!({ "inquiries": 0, "recorded": 0, "opened": 0, "signed": 0 }));
     assert_eq!((&none["delays"], &none["products"]), (&json!([]), &json!([])));
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, who) = fenix.somebody(role).await;
+        let (_, who) = fenix.logged_in(role).await;
         fenix.get("/figures", &who).await.expect(403);
     }
     fenix.get("/figures", "").await.expect(401);

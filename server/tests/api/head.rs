@@ -11,8 +11,8 @@ async fn head(fenix: &Fenix, path: &str, caller: &str) -> Answer {
 }
 
 async fn head_says_what_get_says(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.a_record(&admin, &[None]).await;
     let media = fenix.a_file(&admin, "Relevé.pdf").await;
     let (file, unknown) = (format!("/medias?load={media}"), format!("/medias?load={}", uuid::Uuid::nil()));
@@ -44,16 +44,16 @@ async fn head_says_what_get_says(fenix: Fenix) {
 }
 api_test!(head_says_what_get_says);
 
-async fn what_has_no_get_has_no_head(fenix: Fenix) {
+async fn path_without_get_refuses_head(fenix: Fenix) {
     let answer = head(&fenix, "/login", "").await.expect(405);
     assert_eq!(answer.headers["allow"], "POST");
     let answer = fenix.send(fenix.request(Method::PUT, "/medias", "")).await.expect(405);
     assert_eq!(answer.headers["allow"], "GET, HEAD, POST, DELETE");
 }
-api_test!(what_has_no_get_has_no_head);
+api_test!(path_without_get_refuses_head);
 
 async fn a_ticket_is_not_spent_by_head(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;

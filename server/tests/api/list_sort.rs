@@ -34,7 +34,7 @@ async fn sorted(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str)
 }
 
 async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for (name, first) in [("Zola", "Émile"), ("élan", "Zoé"), ("Le Goff", "Anne")] {
         let message = json!({ "firstName": first, "lastName": name, "email": "visite@exemple.fr",
             "phoneNumber": "0612345678", "message": "Bonjour" });
@@ -95,7 +95,7 @@ async fn a_record_of(fenix: &Fenix, admin: &str, last_name: &str, first_name: &s
 }
 
 async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for (last_name, first_name) in [("Zola", "Émile"), ("Aubry", "Zoé"), ("Le Goff", "Anne")] {
         records.push(a_record_of(&fenix, &admin, last_name, first_name).await);
@@ -130,7 +130,7 @@ async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
 api_test_on_both_engines!(records_are_sorted_by_given_name_and_by_their_dates);
 
 async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record_of(&fenix, &admin, "Zola", "Émile").await;
     let mut cases = Vec::new();
     for label in ["travaux", "Éco-prêt", "Achat à Séné"] {
@@ -159,7 +159,7 @@ async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
 api_test_on_both_engines!(cases_are_sorted_by_label_and_by_age);
 
 async fn reports_are_read_from_either_end(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record_of(&fenix, &admin, "Zola", "Émile").await;
     for content in ["<p>Un</p>", "<p>Deux</p>", "<p>Trois</p>"] {
         fenix.clock.advance(Duration::seconds(1));
@@ -185,7 +185,7 @@ async fn reports_are_read_from_either_end(fenix: Fenix) {
 api_test!(reports_are_read_from_either_end);
 
 async fn a_list_knows_its_columns_only(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     an_account(&fenix.test.database, Role::Employee, "luc@exemple.fr").await;
     for (list, foreign) in [
         ("/customer-records", "email"),
@@ -215,7 +215,7 @@ api_test!(a_list_knows_its_columns_only);
 
 /// The order of the screen is that of its file.
 async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for name in ["Alpha", "Beta"] {
         a_record_of(&fenix, &admin, name, "Anne").await;
     }

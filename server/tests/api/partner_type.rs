@@ -41,7 +41,7 @@ async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
 }
 
 async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(labels(&fenix, &admin).await.is_empty());
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
@@ -61,7 +61,7 @@ async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix
 api_test!(amb_090_types_come_from_the_configuration_and_stay_renamed);
 
 async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, &employee, "Agence immobilière").await;
     let other = a_type(&fenix, &employee, "Notaire").await;
     let refused = [
@@ -84,7 +84,7 @@ async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
 api_test!(ptyp_13_a_name_is_required_and_belongs_to_one_type);
 
 async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let first = fenix.a_file(&admin, "Convention.pdf").await;
     let second = fenix.upload(&admin, "logo.png", PNG).await.expect(201).text;
@@ -121,8 +121,8 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
 api_test_on_both_engines!(ptyp_10_documents_are_added_renamed_ordered_and_removed);
 
 async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
     let file = fenix.a_file(&admin, "a.pdf").await;
@@ -151,7 +151,7 @@ async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
 api_test!(med_04_08_refused_names_and_files_of_others);
 
 async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
     let read = fenix.get(&path, &admin).await.expect(200).json();
@@ -166,7 +166,7 @@ async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) 
 api_test!(amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
 
 async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, &employee, "Notaire").await;
     a_type(&fenix, &employee, "Banque").await;
     let file = fenix.a_file(&employee, "a.pdf").await;
@@ -182,7 +182,7 @@ async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
 api_test!(ptyp_07_the_list_has_documents_when_asked);
 
 async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (other, rival) = a_partner_of(&fenix, &admin, "Banque").await;
     let (own, foreign) =
@@ -206,10 +206,10 @@ async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
         fenix.get(&format!("/medias?load={media}"), who).await.expect(status);
     }
     // An account that is no partner's, and the other roles.
-    let (_, nobody) = fenix.somebody(Role::Partner).await;
+    let (_, nobody) = fenix.logged_in(Role::Partner).await;
     fenix.get("/partner-types/own", &nobody).await.expect(404);
     fenix.get(&format!("/partner-types/medias/{own}/download"), &nobody).await.expect(404);
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.get(&format!("/partner-types/medias/{own}/download"), &customer).await.expect(403);
     fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);
     fenix.get(&format!("/medias?load={own}"), &fenix.a_guest()).await.expect(404);
@@ -217,7 +217,7 @@ async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
 api_test!(ptyp_08_17_a_partner_reads_own_documents_and_no_others);
 
 async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (media, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let list = json!([{ "uuid": media, "name": "Relevé d’été \"1\"" }, second]);

@@ -43,7 +43,7 @@ fn text_of(pdf: &[u8]) -> String {
 }
 
 async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
     let files = [fenix.a_file(&admin, "relevé.pdf").await, fenix.a_file(&admin, "relevé.pdf").await];
@@ -159,10 +159,10 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
 api_test_on_both_engines!(all_that_is_held_is_in_the_archive);
 
 async fn the_export_is_for_an_admin(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, partner) = fenix.somebody(Role::Partner).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/personal-data");
     for refused in [employee, partner, customer] {
@@ -181,7 +181,7 @@ api_test!(the_export_is_for_an_admin);
 
 /// The right of one does not reach what is about the other alone (GDPR art. 15, 4).
 async fn the_data_of_one_of_two_customers(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")], json!({})).await;
     let list = "Passeport – Éloïse Cœur\nPasseport – Noël L’Hôte\nAvis d’imposition";
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
@@ -253,7 +253,7 @@ api_test!(the_data_of_one_of_two_customers);
 
 /// What left in a campaign is part of what is held on who got it.
 async fn campaigns_received_are_in_the_archive(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     let customers =
@@ -278,8 +278,8 @@ api_test!(campaigns_received_are_in_the_archive);
 
 /// Who only asked something has the same rights (GDPR art. 15 and 17).
 async fn an_inquiry_is_exported_and_deleted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "Rappelée mardi" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/personal-data");

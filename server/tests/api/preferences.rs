@@ -171,7 +171,7 @@ async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix:
 api_test_on_both_engines!(pref_11_groups_of_the_list_are_activated_and_the_others_disabled);
 
 async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let path = format!("/customer-records/{record}");
     let before = fenix.get(&path, &admin).await.expect(200).json();
@@ -196,7 +196,7 @@ async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: 
 api_test!(amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form);
 
 async fn amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, _) = fenix.a_partner().await;
     let (entry, own) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
     let salon = new_id();
@@ -268,7 +268,7 @@ async fn rfc_8058_opening_the_address_changes_nothing(fenix: Fenix) {
 }
 api_test!(rfc_8058_opening_the_address_changes_nothing);
 
-async fn nobody_unsubscribes_others(fenix: Fenix) {
+async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;
     let good = links.one_click(entry, &groups[..1]);
@@ -292,7 +292,7 @@ async fn nobody_unsubscribes_others(fenix: Fenix) {
     }
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
-api_test!(nobody_unsubscribes_others);
+api_test!(forged_unsubscribe_link_is_refused);
 
 async fn guesses_are_counted_and_our_links_never_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true)]).await;

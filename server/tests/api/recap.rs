@@ -33,7 +33,7 @@ async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
 }
 
 async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler",
         "debts": [{ "type": "LOA", "bankName": "Banque d’ici", "monthlyInstalment": 310 }] });
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
@@ -63,10 +63,10 @@ async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
 api_test!(tick_05_a_ticket_opens_the_recap_of_the_record_once);
 
 async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
-    let (_, partner) = fenix.somebody(Role::Partner).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr")], lifted).await;
     let path = format!("/customer-records/{record}/download");
@@ -88,8 +88,8 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
 api_test!(rec_87_to_90_recaps_are_for_staff_on_their_records);
 
 async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, other) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let second = fenix.a_record(&admin, &[None]).await;
     let at = |record: &str| format!("/customer-records/{record}/download");
@@ -109,10 +109,10 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
 api_test!(amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
 
 async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (partner_uuid, partner) = fenix.a_partner().await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let mine = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
     let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
     for (record, label) in [(&mine, "Prêt immobilier"), (&other, "Assurance auto")] {
@@ -158,8 +158,8 @@ api_test!(tick_06_a_ticket_opens_the_recap_of_a_partner);
 
 /// Rights that went since the ticket was made are gone when it is shown.
 async fn a_ticket_opens_nothing_that_its_owner_may_read_no_longer(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let named = vec![record.parse::<uuid::Uuid>().unwrap().into(), employee.into()];
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";

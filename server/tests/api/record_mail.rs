@@ -77,7 +77,7 @@ async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
 api_test_on_both_engines!(a_mail_is_shown_then_leaves_and_stands_on_the_timeline);
 
 async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let customers = fenix.customers_of(&admin, &record).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -104,7 +104,7 @@ async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
 api_test!(the_two_other_templates_bring_their_own_words);
 
 async fn a_double_click_writes_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
     let key = new_id().to_string();
@@ -123,12 +123,12 @@ async fn a_double_click_writes_once(fenix: Fenix) {
 }
 api_test!(a_double_click_writes_once);
 
-async fn it_is_refused_in_clear_words(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
     let foreign = fenix.a_record(&admin, &[Some("f@exemple.fr")]).await;
     let foreign_case = fenix.a_case(&admin, &foreign).await;
@@ -160,10 +160,10 @@ async fn it_is_refused_in_clear_words(fenix: Fenix) {
     }
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(it_is_refused_in_clear_words);
+api_test!(record_mail_refusals_name_their_reason);
 
 async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
     fenix.mailer.refuse("e@exemple.fr");
@@ -181,7 +181,7 @@ async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
 api_test!(a_refused_address_is_shown_as_such);
 
 async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
     let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
     mail["subject"] = json!("le chalet aux edelweiss");

@@ -15,7 +15,7 @@ impl Fenix {
 }
 
 async fn overview_customers_show_refused_addresses(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
     fenix.a_case(&employee, &record).await;
     fenix.mailer.refuse("e@exemple.fr");
@@ -31,14 +31,14 @@ async fn overview_customers_show_refused_addresses(fenix: Fenix) {
 api_test!(overview_customers_show_refused_addresses);
 
 async fn overview_lists_open_cases_and_counts_ended(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let open = fenix.a_case(&admin, &record).await;
     let ended =
         uuid_of(&fenix.a_case_with(&admin, &record, json!({ "label": "Ancien" })).await.expect(201).json());
     fenix.moves(&admin, &ended, "Financé").await;
     fenix.clock.advance(Duration::days(28));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
 
     let overview = fenix.overview(&admin, &record).await;
     assert_eq!(overview["endedCases"], 1);
@@ -49,7 +49,7 @@ async fn overview_lists_open_cases_and_counts_ended(fenix: Fenix) {
 api_test_on_both_engines!(overview_lists_open_cases_and_counts_ended);
 
 async fn overview_missing_documents_show_refusal_motive(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
     let items = fenix.case(&admin, &case).await["itemsListArray"].clone();
@@ -69,8 +69,8 @@ async fn overview_missing_documents_show_refusal_motive(fenix: Fenix) {
 api_test!(overview_missing_documents_show_refusal_motive);
 
 async fn overview_shows_open_tasks_and_unread_inquiries(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ines, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (ines, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
     fenix.post("/tasks", &employee, &task).await.expect(201);
@@ -93,7 +93,7 @@ async fn overview_shows_open_tasks_and_unread_inquiries(fenix: Fenix) {
 api_test_on_both_engines!(overview_shows_open_tasks_and_unread_inquiries);
 
 async fn overview_budget_adds_up_the_household(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let household = json!({
         "resources": [{ "nature": "CDI", "profession": "Luthière", "monthlyIncome": 3_000 }],
         "debts": [{ "debtType": "Consommation", "monthlyInstalment": 300, "outstandingCapital": 5_000 }],
@@ -116,7 +116,7 @@ async fn overview_budget_adds_up_the_household(fenix: Fenix) {
 api_test!(overview_budget_adds_up_the_household);
 
 async fn overview_shows_the_three_newest_reports(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     for note in ["Un", "Deux", "Trois", "Quatre"] {
         fenix.clock.advance(Duration::seconds(1));
@@ -130,7 +130,7 @@ async fn overview_shows_the_three_newest_reports(fenix: Fenix) {
 api_test!(overview_shows_the_three_newest_reports);
 
 async fn overview_of_new_record_reports_gaps(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let overview = fenix.overview(&admin, &record).await;
     for list in ["employees", "cases", "tasks", "reports"] {
@@ -144,11 +144,11 @@ async fn overview_of_new_record_reports_gaps(fenix: Fenix) {
 api_test!(overview_of_new_record_reports_gaps);
 
 async fn overview_is_limited_to_staff_in_scope(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/overview");
     for (who, status) in [(&admin, 200), (&employee, 200), (&other, 404), (&partner, 403), (&customer, 403)] {

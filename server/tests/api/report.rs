@@ -36,7 +36,7 @@ impl Fenix {
 }
 
 async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
     let file = fenix.a_file(&admin, "Notes.pdf").await;
@@ -91,7 +91,7 @@ async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: F
 api_test_on_both_engines!(rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted);
 
 async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
     let case_of_other = fenix.a_case(&admin, &other).await;
     let partner = a_partner(&fenix.test.database, "Agence").await;
@@ -152,9 +152,9 @@ api_test!(rep_07_09_10_what_is_refused_and_what_is_cleaned);
 /// The calls of this room: ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER of the case, other PARTNER,
 /// CUSTOMER of the record.
 async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other_employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, other_partner) = fenix.a_partner().await;
     fenix.assign_partner(partner, employee_uuid).await;
@@ -206,7 +206,7 @@ async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
 api_test!(rep_18_to_25_call_16_each_role_its_calls);
 
 async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
     let (record, secret) = (fenix.a_lifted_record(&admin).await, fenix.a_record(&admin, &[None]).await);
@@ -266,9 +266,9 @@ async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
 api_test!(rep_26_amb_085_hidden_reports_never_travel_to_a_partner);
 
 async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, header) = fenix.a_partner().await;
     let record = fenix.a_record_with(&employee, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let case = fenix.a_case_with(&employee, &record, json!({ "partner": null })).await.expect(201).json();

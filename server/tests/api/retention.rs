@@ -11,7 +11,7 @@ use time::Duration;
 const TWENTY_YEARS: i64 = 7_305;
 
 async fn admin_again(fenix: &Fenix) -> String {
-    fenix.somebody(Role::Admin).await.1
+    fenix.logged_in(Role::Admin).await.1
 }
 
 async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
@@ -92,7 +92,7 @@ async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix)
 api_test!(an_outage_of_the_store_keeps_no_other_category_from_going);
 
 /// Mails that only became files hold password links and what was written to customers.
-async fn what_was_written_to_the_outbox_goes_after_thirty_days(fenix: Fenix) {
+async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {
     let folders = ["mail", "sms"].map(|name| fenix.data_folder().join("outbox").join(name));
     for folder in &folders {
         std::fs::create_dir_all(folder).unwrap();
@@ -112,4 +112,4 @@ async fn what_was_written_to_the_outbox_goes_after_thirty_days(fenix: Fenix) {
     assert_eq!(left(), 0);
     assert!(folders.iter().all(|folder| folder.is_dir()));
 }
-api_test!(what_was_written_to_the_outbox_goes_after_thirty_days);
+api_test!(outbox_files_are_purged_after_thirty_days);

@@ -35,7 +35,7 @@ impl Fenix {
 }
 
 async fn everything_is_found_by_what_one_remembers(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("jean-noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.a_saved_partner(&admin).await;
@@ -87,8 +87,8 @@ async fn everything_is_found_by_what_one_remembers(fenix: Fenix) {
 }
 api_test_on_both_engines!(everything_is_found_by_what_one_remembers);
 
-async fn what_changed_is_found_as_it_is_now(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn search_finds_the_current_values(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-records/{record}");
@@ -107,11 +107,11 @@ async fn what_changed_is_found_as_it_is_now(fenix: Fenix) {
     assert_eq!(fenix.found(&admin, "zephyr").await, []);
     assert_eq!(fenix.test.number("SELECT count(*) FROM search_entry WHERE kind LIKE 'customer%'").await, 0);
 }
-api_test_on_both_engines!(what_changed_is_found_as_it_is_now);
+api_test_on_both_engines!(search_finds_the_current_values);
 
-async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (account, employee) = fenix.somebody(Role::Employee).await;
+async fn search_finds_only_results_in_scope(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (account, employee) = fenix.logged_in(Role::Employee).await;
     let own = fenix.a_record(&employee, &[Some("a@exemple.fr")]).await;
     fenix.a_case(&employee, &own).await;
     let foreign = fenix.a_record(&admin, &[Some("voisine@exemple.fr")]).await;
@@ -133,21 +133,21 @@ async fn nobody_finds_what_they_may_not_see(fenix: Fenix) {
         assert_eq!(fenix.found(&employee, typed).await.len(), for_employee, "{typed}");
     }
     // What a colleague takes care of is no longer everybody's.
-    let (colleague, _) = fenix.somebody(Role::Admin).await;
+    let (colleague, _) = fenix.logged_in(Role::Admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": colleague })).await.expect(200);
     assert_eq!(fenix.found(&employee, "eloise@exemple.fr").await, []);
     assert_ne!(account, colleague);
     for role in [Role::Partner, Role::Customer] {
-        let (_, other) = fenix.somebody(role).await;
+        let (_, other) = fenix.logged_in(role).await;
         fenix.get("/search?q=coeur", &other).await.expect(403);
     }
     fenix.get("/search?q=coeur", "").await.expect(401);
 }
-api_test_on_both_engines!(nobody_finds_what_they_may_not_see);
+api_test_on_both_engines!(search_finds_only_results_in_scope);
 
-async fn what_was_opened_last_comes_first(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, other) = fenix.somebody(Role::Admin).await;
+async fn last_opened_results_come_first(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     let first = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     let second = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
     for record in [&second, &first] {
@@ -163,4 +163,4 @@ async fn what_was_opened_last_comes_first(fenix: Fenix) {
     let rows = fenix.get("/search?q=%20", &admin).await.expect(200).json();
     assert_eq!(rows.as_array().map(Vec::len), Some(1), "what is gone is not shown");
 }
-api_test!(what_was_opened_last_comes_first);
+api_test!(last_opened_results_come_first);

@@ -40,7 +40,7 @@ async fn change(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answ
 
 async fn a_token_is_dead_once_logged_out(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
-        let (_, who) = fenix.somebody(role).await;
+        let (_, who) = fenix.logged_in(role).await;
         fenix.get("/account", &who).await.expect(200);
         fenix.post("/logout", &who, &json!({})).await.expect(204);
         assert_eq!(reason(fenix.get("/account", &who).await), "session-ended", "{role:?}");
@@ -58,7 +58,7 @@ async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
     let office = log_in_on(&fenix, email, FIREFOX).await;
     fenix.clock.advance(Duration::minutes(3));
     let phone = log_in_on(&fenix, email, SAFARI).await;
-    let (_, other) = fenix.somebody(Customer).await;
+    let (_, other) = fenix.logged_in(Customer).await;
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
     let described: Vec<(&Value, &Value)> =
@@ -102,8 +102,8 @@ async fn last_seen(fenix: &Fenix, expected: &str) {
     panic!("the session was not seen at {expected}");
 }
 
-async fn a_session_that_nobody_uses_ends(fenix: Fenix) {
-    let (_, who) = fenix.somebody(Employee).await;
+async fn idle_session_ends(fenix: Fenix) {
+    let (_, who) = fenix.logged_in(Employee).await;
     fenix.clock.advance(Duration::minutes(29));
     fenix.post("/sessions/keep-alive", &who, &json!({})).await.expect(204);
     last_seen(&fenix, "2026-11-21T09:29:00Z").await;
@@ -115,14 +115,14 @@ async fn a_session_that_nobody_uses_ends(fenix: Fenix) {
     let refused = fenix.get("/account", &who).await.expect(401).json();
     assert_eq!(refused["reason"], "session-ended");
     assert!(refused["message"].as_str().unwrap().contains("longue absence"), "{refused}");
-    let (_, again) = fenix.somebody(Employee).await;
+    let (_, again) = fenix.logged_in(Employee).await;
     fenix.get("/account", &again).await.expect(200);
 }
 
-api_test!(a_session_that_nobody_uses_ends, &[("FENIX_SESSION_IDLE", "30m")]);
+api_test!(idle_session_ends, &[("FENIX_SESSION_IDLE", "30m")]);
 
 async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
-    let (_, who) = fenix.somebody(Partner).await;
+    let (_, who) = fenix.logged_in(Partner).await;
     for _ in 0..11 {
         fenix.clock.advance(Duration::hours(1));
         fenix.get("/account", &who).await.expect(200);
@@ -174,7 +174,7 @@ async fn a_changed_password_ends_the_other_sessions_and_is_notified(fenix: Fenix
 api_test!(a_changed_password_ends_the_other_sessions_and_is_notified);
 
 async fn wrong_present_passwords_are_limited(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     fenix.an_account(Customer, "client@exemple.fr").await;
     let who = fenix.log_in("client@exemple.fr").await;
     for _ in 0..3 {
@@ -194,7 +194,7 @@ async fn wrong_present_passwords_are_limited(fenix: Fenix) {
 
 api_test!(wrong_present_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
-async fn of_two_changes_at_once_one_counts(fenix: Fenix) {
+async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
@@ -207,7 +207,7 @@ async fn of_two_changes_at_once_one_counts(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test_on_both_engines!(of_two_changes_at_once_one_counts);
+api_test_on_both_engines!(concurrent_password_changes_apply_once);
 
 async fn strange_programs_log_in_like_others(fenix: Fenix) {
     let email = "partenaire@exemple.fr";
@@ -230,7 +230,7 @@ api_test!(strange_programs_log_in_like_others);
 
 /// Cut and given back, deleted, moved, chosen anew by a link: no session of before comes back.
 async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let typed = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
@@ -281,7 +281,7 @@ async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
 api_test!(whatever_takes_the_access_ends_its_sessions);
 
 async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let uuid = fenix.an_account(Customer, "client@exemple.fr").await;
     for email in ["personne@exemple.fr", "client@exemple.fr"] {
         fenix.clock.advance(Duration::seconds(1));
@@ -312,7 +312,7 @@ async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     }
     let wrong = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
     assert_eq!(wrong.fields(), ["person", "event", "from"]);
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }
 api_test!(logins_are_journaled_without_what_was_typed);
@@ -328,7 +328,7 @@ async fn a_person_reads_who_they_are_and_their_last_ten_lines(fenix: Fenix) {
     for _ in 0..11 {
         fenix.log_in(email).await;
     }
-    fenix.somebody(Customer).await;
+    fenix.logged_in(Customer).await;
     let lines = fenix.get("/logins", &who).await.expect(200).json();
     assert_eq!(events(&lines), ["Connexion"; 10]);
 }

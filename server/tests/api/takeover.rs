@@ -50,8 +50,8 @@ async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
 
 /// An EMPLOYEE would read every record of a partner by sending themselves the partner's link.
 async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix, &employee, "e.fabre@exemple.fr").await;
     choose(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("e.fabre@exemple.fr").await;
@@ -89,7 +89,7 @@ async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) 
 api_test!(only_an_admin_changes_the_address_a_partner_logs_in_with);
 
 async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let typed = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
@@ -136,7 +136,7 @@ async fn opens_a_case(fenix: &Fenix, who: &str, record: &Value) {
 
 /// The account of a couple is neither of the two: who leaves the shared address gets another one.
 async fn a_couple_shares_an_address_then_parts(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = [a_customer("Anne", "couple@exemple.fr"), a_customer("Luc", "couple@exemple.fr")];
     let record = json!({ "maritalStatus": "Marié", "customers": couple });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
@@ -162,7 +162,7 @@ api_test!(a_couple_shares_an_address_then_parts);
 
 /// A customer may move: the password does not move along. Another person in their place gets no account.
 async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record =
         json!({ "maritalStatus": "Célibataire", "customers": [a_customer("Anne", "anne@exemple.fr")] });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();

@@ -34,7 +34,7 @@ impl Fenix {
 }
 
 async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
-    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
     let me = employee.to_string();
     let record = fenix.a_record(&header, &[Some("a@exemple.fr")]).await;
     let links = json!({ "customerRecord": { "uuid": record }, "important": true });
@@ -82,8 +82,8 @@ async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
 api_test!(task_07_a_task_is_created_edited_completed_and_deleted);
 
 async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "user": employee })).await;
     let renamed = |title: &str, version: &Value| {
         let mut form = task.clone();
@@ -106,8 +106,8 @@ async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
 api_test_on_both_engines!(nothing_is_saved_over_a_change_that_was_not_seen);
 
 async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
-    let (me, header) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (me, header) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let task = fenix.a_task(&header, "Rappeler", "2026-11-21", json!({})).await;
     let path = format!("/tasks/{}", uuid_of(&task));
     let undo = json!({ "completed": false });
@@ -124,7 +124,7 @@ async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
 api_test!(a_completion_is_taken_back_at_once_or_never);
 
 async fn amb_101_lists_are_in_order_and_forget_what_was_done_long_ago(fenix: Fenix) {
-    let (admin, header) = fenix.somebody(Role::Admin).await;
+    let (admin, header) = fenix.logged_in(Role::Admin).await;
     let me = admin.to_string();
     for (title, due, important) in [
         ("demain", "2026-11-22", false),
@@ -162,12 +162,12 @@ api_test_on_both_engines!(amb_101_lists_are_in_order_and_forget_what_was_done_lo
 api_test!(completed_tasks_stay_for_five_days);
 
 async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
-    let (boss, admin) = fenix.somebody(Role::Admin).await;
-    let (other_boss, _) = fenix.somebody(Role::Admin).await;
-    let (employee, header) = fenix.somebody(Role::Employee).await;
-    let (colleague, other) = fenix.somebody(Role::Employee).await;
+    let (boss, admin) = fenix.logged_in(Role::Admin).await;
+    let (other_boss, _) = fenix.logged_in(Role::Admin).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
+    let (colleague, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
-    let (_, customer_header) = fenix.somebody(Role::Customer).await;
+    let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
     let of = |user: uuid::Uuid| json!({ "user": user });
     let given = fenix.a_task(&admin, "Confiée", today, of(employee)).await;
@@ -213,8 +213,8 @@ async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
 api_test!(task_26_to_29_each_role_reaches_its_own);
 
 async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
     let links = json!({ "customerRecord": record, "partner": partner, "user": employee });
@@ -240,7 +240,7 @@ async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
 api_test!(amb_050_links_stay_within_the_scope);
 
 async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
-    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
     let me = employee.to_string();
     let wanted = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
     let record = fenix.a_record_with(&header, &[None], wanted).await;

@@ -13,7 +13,7 @@ const TO_MONDAY: Duration = Duration::hours(46);
 
 /// A record that is assigned to the employee of this address.
 async fn an_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let account = fenix.an_account(Role::Employee, employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";

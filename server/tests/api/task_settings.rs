@@ -26,8 +26,8 @@ impl Fenix {
 }
 
 async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
-    let (employee, header) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Admin).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
     let done = fenix.task_of(&header, "Faite", "2026-12-30").await;
     fenix.patch(&format!("/tasks/{}", done["uuid"].as_str().unwrap()), &header, &json!({})).await.expect(200);
@@ -58,7 +58,7 @@ async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
 }
 /// Whoever read along must not go on reading.
 async fn a_new_password_ends_the_calendar_address(fenix: Fenix) {
-    let (_, header) = fenix.somebody(Role::Employee).await;
+    let (_, header) = fenix.logged_in(Role::Employee).await;
     let path = fenix.a_calendar(&header).await;
     fenix.clock.advance(Duration::minutes(1));
     let change = json!({ "current": PASSWORD, "password": "Nuage-Bleu-2031!" });
@@ -77,8 +77,8 @@ async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
     let email = "ines@exemple.fr";
     fenix.an_account(Role::Employee, email).await;
     let header = fenix.log_in(email).await;
-    let (_, stopped) = fenix.somebody(Role::Employee).await;
-    let (_, nothing) = fenix.somebody(Role::Admin).await;
+    let (_, stopped) = fenix.logged_in(Role::Employee).await;
+    let (_, nothing) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Rappeler Mme <Roy>", "2026-11-23").await;
     fenix.task_of(&header, "Relancer la banque", "2026-11-20").await;
     fenix.task_of(&header, "Plus tard", "2026-11-24").await;
@@ -111,8 +111,8 @@ async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
 }
 api_test_on_both_engines!(the_mail_of_the_morning_tells_today_and_late);
 
-async fn a_morning_that_comes_a_day_late_mails_nobody(fenix: Fenix) {
-    let (_, header) = fenix.somebody(Role::Employee).await;
+async fn daily_mail_one_day_late_is_not_sent(fenix: Fenix) {
+    let (_, header) = fenix.logged_in(Role::Employee).await;
     fenix.task_of(&header, "Rappeler", "2026-11-20").await;
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.clock.advance(TO_MONDAY_MORNING + Duration::hours(13));
@@ -120,4 +120,4 @@ async fn a_morning_that_comes_a_day_late_mails_nobody(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(11));
     assert_eq!(fenix.mails().await.len(), 1, "the next one is on time");
 }
-api_test!(a_morning_that_comes_a_day_late_mails_nobody);
+api_test!(daily_mail_one_day_late_is_not_sent);

@@ -31,8 +31,8 @@ fn titles(timeline: &Value) -> Vec<String> {
 }
 
 async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ines, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (ines, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr")]).await;
     fenix.later();
     let inquiry = fenix.an_inquiry(&admin).await;
@@ -117,9 +117,9 @@ async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
 api_test_on_both_engines!(everything_that_happened_is_listed_newest_first);
 
 async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let record = fenix
         .a_record_with(&employee, &[Some("e@exemple.fr")], json!({ "liftingOfBankingSecrecy": true }))
@@ -158,7 +158,7 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
 api_test!(only_staff_who_see_the_record_read_it);
 
 async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201).json();
     let case: Uuid = uuid_of(&case).parse().unwrap();
@@ -202,7 +202,7 @@ async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
 api_test_on_both_engines!(pages_follow_each_other_whatever_comes_meanwhile);
 
 async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let customer = json!({ "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "email": "e@exemple.fr",
         "phoneNumber": "0612345678", "birthDate": "1980-07-05", "allowMail": true, "allowSms": true });
     let record = fenix.a_record_with(&admin, &[None], json!({ "customers": [customer] })).await;
@@ -212,7 +212,7 @@ async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
     let clients = "01980000-0000-7000-8000-000000000001";
     // A Monday at ten: SMS leave.
     fenix.clock.advance(Duration::days(2));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for campaign in [
         json!({ "type": "email", "subject": "Taux de novembre", "content": "<p>Ils baissent.</p>" }),
         json!({ "type": "sms", "sender": "Fenix", "content": "Les taux baissent." }),
@@ -234,7 +234,7 @@ async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
 api_test!(campaigns_that_reached_a_customer_are_listed);
 
 async fn a_mail_that_did_not_arrive_says_so(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     fenix.mailer.refuse("e@exemple.fr");
     fenix.a_case(&admin, &record).await;

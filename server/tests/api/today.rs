@@ -48,7 +48,7 @@ impl Fenix {
 
 async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
     for role in [Role::Admin, Role::Employee] {
-        let (_, staff) = fenix.somebody(role).await;
+        let (_, staff) = fenix.logged_in(role).await;
         let today = fenix.today(&staff).await;
         assert_eq!((&today["day"], &today["firstPage"]), (&json!("2026-11-21"), &json!(false)));
         for block in [&CASES[..], &["tasks", "inquiries", "partners"]].concat() {
@@ -56,7 +56,7 @@ async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
         }
     }
     for role in [Role::Partner, Role::Customer] {
-        let (_, other) = fenix.somebody(role).await;
+        let (_, other) = fenix.logged_in(role).await;
         fenix.get("/today", &other).await.expect(403);
         fenix.patch("/today", &other, &json!({ "firstPage": true })).await.expect(403);
     }
@@ -64,8 +64,8 @@ async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
 }
 api_test!(an_empty_office_has_nothing_to_do);
 
-async fn a_case_waits_as_long_as_nobody_looks_at_it(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
@@ -105,10 +105,10 @@ async fn a_case_waits_as_long_as_nobody_looks_at_it(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{other}/status"), &admin, &status).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await, none);
 }
-api_test_on_both_engines!(a_case_waits_as_long_as_nobody_looks_at_it);
+api_test_on_both_engines!(case_is_listed_until_it_is_reviewed);
 
 async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.customer_arrives("eloise@exemple.fr").await;
@@ -121,24 +121,24 @@ async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     let file = fenix.a_file(&customer, "carte.pdf").await;
     fenix.deposit(&customer, &case, json!({ "medias": [{ "uuid": file }] })).await;
     fenix.clock.advance(Duration::days(5) - Duration::seconds(1));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(fenix.waiting_cases(&admin).await[3].is_empty());
     fenix.clock.advance(Duration::seconds(2));
     assert_eq!(fenix.waiting_cases(&admin).await[3], [plain.as_str()]);
     fenix.clock.advance(Duration::days(11));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [_, _, ending, unmoved] = fenix.waiting_cases(&admin).await;
     assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days are left");
     // Thirty days from the 21st of November: not on the 21st of December any more.
     fenix.clock.advance(Duration::days(1));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let today = fenix.today(&admin).await;
     let line = &today["ending"]["lines"][0];
     assert_eq!((&today["day"], &line["completionLimitDate"]), (&json!("2026-12-18"), &json!("2026-12-21")));
     assert_eq!((uuid_of(line), &line["documents"]), (case.clone(), &json!(2)), "two documents are missing");
     assert_eq!(today["unmoved"]["lines"][0]["status"], "Dossier créé");
     fenix.clock.advance(Duration::days(3));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(fenix.waiting_cases(&admin).await[2].is_empty());
     // What is closed waits for nobody.
     let closed = json!({ "label": "Sans suite client" });
@@ -148,8 +148,8 @@ async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
 api_test!(a_case_is_stuck_after_fifteen_days_and_its_window_ends);
 
 async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
-    let (boss, admin) = fenix.somebody(Role::Admin).await;
-    let (account, employee) = fenix.somebody(Role::Employee).await;
+    let (boss, admin) = fenix.logged_in(Role::Admin).await;
+    let (account, employee) = fenix.logged_in(Role::Employee).await;
     let own = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     fenix.assign(&own, account).await;
     let foreign = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
@@ -198,7 +198,7 @@ async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
 api_test!(an_employee_sees_what_is_theirs);
 
 async fn a_block_shows_five_lines_and_counts_all(fenix: Fenix) {
-    let (account, admin) = fenix.somebody(Role::Admin).await;
+    let (account, admin) = fenix.logged_in(Role::Admin).await;
     for day in 1..=7 {
         let task =
             json!({ "title": format!("Tâche {day}"), "dueDate": format!("2026-11-0{day}"), "user": account });
@@ -229,7 +229,7 @@ async fn the_first_page_is_the_choice_of_each(fenix: Fenix) {
         fenix.post("/login", "", &body).await.expect(200).json()["opensToday"].clone()
     };
     let ines = fenix.log_in("ines@exemple.fr").await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     assert_eq!(opens("ines@exemple.fr").await, false);
     fenix.patch("/today", &ines, &json!({ "firstPage": true })).await.expect(204);
     assert_eq!(opens("ines@exemple.fr").await, true);

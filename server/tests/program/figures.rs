@@ -37,7 +37,7 @@ async fn figures_are_on_their_own_address_only() {
 }
 
 #[tokio::test]
-async fn what_people_do_is_counted_and_names_nobody() {
+async fn metrics_count_actions_without_personal_data() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
     let (client, address) = (client(), serving.metrics.clone().unwrap());

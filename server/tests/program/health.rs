@@ -16,7 +16,7 @@ fn a_server_that_works_is_healthy() {
 }
 
 #[test]
-fn nobody_there_or_somebody_who_cannot_work_is_not() {
+fn health_fails_without_a_ready_server() {
     let folder = tempdir().unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap().to_string();

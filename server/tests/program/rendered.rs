@@ -80,7 +80,7 @@ async fn every_public_page_is_whole_and_says_who_it_is() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_404_and_nothing_private_is_listed() {
+async fn unknown_page_is_404_and_sitemap_public() {
     let folder = tempdir().unwrap();
     let serving = serving(&folder, BRAND);
     for path in ["/nulle-part", "/glossary/rien", "/fenix-solutions/x"] {
@@ -107,7 +107,7 @@ async fn what_is_not_there_is_404_and_nothing_private_is_listed() {
 }
 
 #[tokio::test]
-async fn who_is_logged_in_gets_no_page_of_guests() {
+async fn logged_in_user_gets_the_application_shell() {
     let folder = tempdir().unwrap();
     let serving = serving(&folder, BRAND);
     let shell = serving.get("/login").await.text().await.unwrap();

@@ -9,7 +9,7 @@ use serde_json::json;
 use time::Duration;
 
 async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
     fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
@@ -57,8 +57,8 @@ async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
 }
 
 async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
     fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
@@ -86,7 +86,7 @@ async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
 }
 
 async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
     let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
@@ -108,8 +108,8 @@ async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {
     fenix.post(&unknown, &admin, &json!({})).await.expect(404);
 }
 
-async fn what_has_not_left_is_cancelled(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn cancelled_campaign_cancels_unsent_messages(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
@@ -125,8 +125,8 @@ async fn what_has_not_left_is_cancelled(fenix: Fenix) {
     assert!(fenix.sms.take().is_empty());
 }
 
-async fn who_got_what_is_forgotten_after_three_years(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
     let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
@@ -137,12 +137,12 @@ async fn who_got_what_is_forgotten_after_three_years(fenix: Fenix) {
     fenix.clock.advance(Duration::days(2));
     fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign_message").await, 0);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
 }
 
 api_test_on_both_engines!(the_history_is_newest_first_and_filtered);
 api_test!(campaigns_are_taken_along_as_a_file);
 api_test!(a_paused_campaign_waits_and_goes_on);
-api_test!(what_has_not_left_is_cancelled);
-api_test!(who_got_what_is_forgotten_after_three_years);
+api_test!(cancelled_campaign_cancels_unsent_messages);
+api_test!(campaign_recipients_are_purged_after_three_years);

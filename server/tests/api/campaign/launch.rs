@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use time::Duration;
 
 async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let ada = fenix.a_contact(Some("Ada@exemple.fr"), Some("0612345678"), &[group]).await;
     let noe = fenix.a_contact(Some("noe@exemple.fr"), None, &[group]).await;
@@ -38,7 +38,7 @@ async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
 }
 
 async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let cases: [(Value, &[&str]); 7] = [
         (json!({}), &["type", "contactGroups"]),
@@ -70,7 +70,7 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
 }
 
 async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
     let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
     fenix.leave_mails(both, second).await;
@@ -98,7 +98,7 @@ async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
 }
 
 async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for phone in ["0611111111", "0622222222", "0633333333"] {
         fenix.a_contact(None, Some(phone), &[group]).await;
@@ -126,7 +126,7 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
 }
 
 async fn a_double_click_launches_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
     let key = new_id().to_string();
@@ -149,14 +149,14 @@ const QUOTAS: &[(&str, &str)] =
     &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/campaign/quotas.toml"))];
 
 async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for phone in ["0611111111", "0622222222", "0633333333"] {
         fenix.a_contact(None, Some(phone), &[group]).await;
     }
     fenix.sms.refuse("+33622222222");
     let balance = || async {
-        let (_, admin) = fenix.somebody(Role::Admin).await;
+        let (_, admin) = fenix.logged_in(Role::Admin).await;
         fenix.get("/campaigns/balance", &admin).await.expect(200).json()
     };
     assert_eq!(
@@ -184,7 +184,7 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
 
 async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, header) = fenix.somebody(role).await;
+        let (_, header) = fenix.logged_in(role).await;
         fenix.post("/campaigns", &header, &json!({})).await.expect(403);
         fenix.get("/campaigns/balance", &header).await.expect(403);
     }
@@ -192,7 +192,7 @@ async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
 }
 
 async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut mail = a_mail(&[]);
     fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
     let sent = fenix.mailer.take();

@@ -14,7 +14,7 @@ use time::Duration;
 use uuid::Uuid;
 
 async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let contact = fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
     let mut body = a_mail(&[group]);
@@ -49,7 +49,7 @@ async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
 }
 
 async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     fenix.a_contact(None, Some("0687654321"), &[group]).await;
@@ -66,7 +66,7 @@ async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention
     assert_eq!(sent.len(), 1);
     assert_eq!((sent[0].to.as_str(), sent[0].sender.as_str(), sent[0].parts), ("+33612345678", "Fenix", 1));
     assert_eq!(sent[0].content, "Les taux baissent. STOP au 36XXX");
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/campaigns/{}/messages?state=failed", launched["uuid"].as_str().unwrap());
     let failed = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(failed[0]["address"], "0687654321");
@@ -81,7 +81,7 @@ async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_mornin
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     // Monday, 19:59:58 in Paris.
     fenix.clock.advance(Duration::hours(57) + Duration::minutes(59) + Duration::seconds(58));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.sms.set_down(true);
     let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
     fenix.mails().await;
@@ -101,7 +101,7 @@ async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_mornin
 }
 
 async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
     let gone = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
@@ -121,7 +121,7 @@ async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
 }
 
 async fn a_password_link_does_not_wait_behind_a_campaign(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for number in 0..3 {
         fenix.a_contact(Some(&format!("c{number}@exemple.fr")), None, &[group]).await;
@@ -134,7 +134,7 @@ async fn a_password_link_does_not_wait_behind_a_campaign(fenix: Fenix) {
 }
 
 async fn the_rate_holds_over_campaigns(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for number in 0..130 {
         fenix.a_contact(Some(&format!("c{number}@exemple.fr")), None, &[group]).await;
@@ -171,8 +171,8 @@ async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) 
     }
 }
 
-async fn what_was_confirmed_to_a_dead_worker_does_not_leave_again(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for name in ["ada", "bea", "cleo"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
@@ -192,8 +192,8 @@ async fn what_was_confirmed_to_a_dead_worker_does_not_leave_again(fenix: Fenix) 
     assert_eq!(fenix.services.adapters.confirmations.abandoned(uuid).await.unwrap(), []);
 }
 
-async fn what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn confirmed_message_of_dead_worker_is_not_cancelled(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for name in ["ada", "bea"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
@@ -217,7 +217,7 @@ async fn an_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Value,
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     fenix.a_contact(None, Some("0687654321"), &[group]).await;
     fenix.clock.advance(Duration::days(2));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let body = an_sms(&[group]);
     let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     (admin, launched["uuid"].clone(), body)
@@ -270,7 +270,7 @@ async fn an_account_without_credit_holds_messages_back_and_the_campaign_says_so(
 }
 
 async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
     let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
@@ -297,8 +297,8 @@ api_test!(cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morni
 api_test!(pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
 api_test!(a_password_link_does_not_wait_behind_a_campaign);
 api_test!(the_rate_holds_over_campaigns);
-api_test_on_both_engines!(what_was_confirmed_to_a_dead_worker_does_not_leave_again);
-api_test!(what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled);
+api_test_on_both_engines!(confirmed_message_of_dead_worker_is_not_resent);
+api_test!(confirmed_message_of_dead_worker_is_not_cancelled);
 api_test!(a_refused_sender_pauses_the_campaign_and_burns_no_number);
 api_test!(an_account_without_credit_holds_messages_back_and_the_campaign_says_so);
 api_test!(camp_13_files_go_with_the_mail);

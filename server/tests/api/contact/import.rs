@@ -6,10 +6,9 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
-use std::time::Instant;
 
 async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let text =
         "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
     let answer = imported(&fenix, &admin, " Salon   2026 ", text).await;
@@ -42,7 +41,7 @@ api_test!(an_import_says_what_it_did_and_can_go_on_without_bad_lines);
 api_test_on_both_engines!(ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
 
 async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Salon", "0611111111;\n0633333333;c@exemple.fr").await;
     let list = "0611111111;a@exemple.fr\n12;\n0622222222;b@exemple.fr\n0633333333;c@exemple.fr\n;x@";
     let body = |skip: bool| json!({ "contactGroup": "Salon", "contactsList": list, "skipBadLines": skip });
@@ -61,7 +60,7 @@ async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix
 }
 
 async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let customers = group(&fenix, &admin, "Clients").await;
     assert_eq!(customers["automatedGroupKeyName"], "CUSTOMERS");
     let good = "0612345678;";
@@ -97,8 +96,8 @@ async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
 }
 api_test!(ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing);
 
-async fn imports_at_once_make_nobody_twice(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list = (0..60).map(|n| format!("06000000{n:02};c{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     let bodies: Vec<Value> = ["Un", "Deux", "un", "Trois"]
         .iter()
@@ -115,17 +114,14 @@ async fn imports_at_once_make_nobody_twice(fenix: Fenix) {
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     assert_eq!(groups.as_array().unwrap().len(), 6, "{groups}");
 }
-api_test_on_both_engines!(imports_at_once_make_nobody_twice);
+api_test_on_both_engines!(concurrent_imports_create_each_contact_once);
 
 async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     for round in ["first", "again"] {
-        let start = Instant::now();
         let answer = imported(&fenix, &admin, "Tous", &list).await;
-        assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 10_000);
-        // Not optimised, and beside other tests: the bench measures.
-        assert!(start.elapsed().as_secs() < 60, "{round}: {:?}", start.elapsed());
+        assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 10_000, "{round}");
     }
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 10_000);
     let one_more = format!("{list}0612345678;\n");
@@ -135,7 +131,7 @@ async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
 api_test!(ten_thousand_lines_are_imported_at_once);
 
 async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
     let refuse = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
         (SELECT uuid FROM contact_entry WHERE email_key = 'anne@exemple.fr')";

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 const ASSOCIATIONS: &str = "/contact-entries/contact-group-associations";
 
 async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Un", "0612345678;anne.le-goff@exemple.fr\n0611111111;zoe@exemple.fr").await;
     imported(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
     let un = group(&fenix, &admin, "Un").await;
@@ -50,7 +50,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
 api_test_on_both_engines!(ctc_23_contacts_are_filtered_and_paged);
 
 async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
     let two = fenix.post("/contact-groups", &admin, &json!({ "name": " Deux " })).await.expect(201).json();
     let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
@@ -81,7 +81,7 @@ async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
 api_test!(ctc_25_contacts_are_put_into_groups_and_taken_out);
 
 async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
     let un = group(&fenix, &admin, "Un").await;
     assert_eq!(un, json!({ "uuid": un["uuid"], "name": "Un", "nbUsersInGroup": 1 }), "CTC-10");

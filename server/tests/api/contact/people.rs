@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 const CUSTOMERS: &str = "Clients";
 
 async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr"), None]).await;
     let rows = contacts(&fenix, &admin, "").await;
     assert_eq!(rows.len(), 2, "each customer, also without address: {rows:?}");
@@ -61,7 +61,7 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
 api_test!(ctc_33_people_are_in_the_list_as_long_as_they_are_known);
 
 async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = new_id();
     fenix.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![kind.into()]).await;
     imported(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
@@ -83,7 +83,7 @@ async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
 api_test!(part_37_a_partner_leaves_the_list_with_their_deletion);
 
 async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
     let statuses = async |allowed: bool| {
@@ -121,7 +121,7 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
 api_test!(amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays);
 
 async fn a_new_address_takes_over_the_contact_who_has_it(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Salon", "0611111111;new@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("old@exemple.fr")]).await;
     let mut typed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();

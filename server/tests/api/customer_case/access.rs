@@ -34,16 +34,16 @@ fn table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
 }
 
 async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, other_employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
-    let (_, other_customer) = fenix.somebody(Role::Customer).await;
+    let (_, other_customer) = fenix.logged_in(Role::Customer).await;
     let people = [&admin, &employee, &other_employee, &partner_header, &customer, &other_customer];
     for (method, path, body, expected) in table(&record, &case) {
         let answers = |who: String| {
@@ -71,7 +71,7 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Feni
 api_test!(case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls);
 
 async fn case_59_a_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
     let lifted = fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
@@ -102,7 +102,7 @@ async fn case_59_a_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
 api_test!(case_59_a_partner_sees_own_cases_of_lifted_records_only);
 
 async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let secret = json!({ "comment": "Fragile", "clerkName": "Me X", "clerkMail": "c@exemple.fr", "suppliedAmount": 5 });
     let mut headers = Vec::new();
     let mut cases = Vec::new();

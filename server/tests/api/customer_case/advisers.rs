@@ -24,7 +24,7 @@ impl Fenix {
 }
 
 async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], lifted).await;
@@ -74,8 +74,8 @@ async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them
 }
 api_test!(a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them);
 
-async fn nobody_runs_the_record_the_firm_is_called(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
@@ -86,10 +86,10 @@ async fn nobody_runs_the_record_the_firm_is_called(fenix: Fenix) {
     assert!(asked.text_content.contains("ou contactez Fenix"), "{}", asked.text_content);
     assert!(asked.reply_to.is_some() && !asked.text_content.contains("COMPLÉTER"));
 }
-api_test!(nobody_runs_the_record_the_firm_is_called);
+api_test!(unassigned_record_shows_the_firm_as_adviser);
 
 async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives("eloise@exemple.fr").await;
@@ -130,7 +130,7 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
 api_test!(a_customer_never_reads_an_internal_status);
 
 async fn the_last_act_is_dated(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}");

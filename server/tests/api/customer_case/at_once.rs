@@ -8,7 +8,7 @@ use futures::future::join_all;
 use serde_json::{Value, json};
 
 async fn a_case(fenix: &Fenix, items: usize) -> (String, String, String) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let list: Vec<String> = (0..items).map(|n| format!("Pièce {n}")).collect();
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
@@ -73,7 +73,7 @@ async fn ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time(fen
 api_test_on_both_engines!(ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time);
 
 async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let more = || fenix.a_case_with(&admin, &record, json!({}));
     let answers = join_all([more(), more(), more()]).await;

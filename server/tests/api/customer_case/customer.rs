@@ -11,7 +11,7 @@ const EMAIL: &str = "eloise@exemple.fr";
 
 /// A case with one file of the firm, its customer logged in.
 async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
     let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
@@ -92,7 +92,7 @@ api_test!(med_04_a_name_has_1_to_255_characters);
 
 async fn ccase_12_files_of_others_are_not_found(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
-    let (_, stranger) = fenix.somebody(Role::Customer).await;
+    let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/customer-cases/{case}");
     let guest = fenix.a_guest();
     for owner in [&stranger, &admin, &guest] {
@@ -153,7 +153,7 @@ async fn ccase_02_the_limit_day_itself_is_closed_in_paris(fenix: Fenix) {
 api_test!(ccase_02_the_limit_day_itself_is_closed_in_paris);
 
 async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let mails = fenix.mails().await;
@@ -202,7 +202,7 @@ async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
 }
 api_test!(an_old_version_changes_nothing_and_says_who_saved);
 
-async fn what_was_sent_can_be_read_after_the_validation(fenix: Fenix) {
+async fn customer_reads_sent_files_after_validation(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let file = fenix.a_file(&customer, "a.pdf").await;
     let done = json!({ "medias": [file], "completed": true });
@@ -210,4 +210,4 @@ async fn what_was_sent_can_be_read_after_the_validation(fenix: Fenix) {
     assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
     fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
 }
-api_test!(what_was_sent_can_be_read_after_the_validation);
+api_test!(customer_reads_sent_files_after_validation);

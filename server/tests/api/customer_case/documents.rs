@@ -12,7 +12,7 @@ const EMAIL: &str = "eloise@exemple.fr";
 
 /// A case of two documents, its customer logged in: case, staff, customer, and the two places.
 async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives(EMAIL).await;
@@ -91,7 +91,7 @@ async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
     ] {
         fenix.review(&case, &card, &admin, body.clone()).await.expect(status);
     }
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.review(&case, &card, &employee, json!({ "state": "asked" })).await.expect(404);
     fenix.review(&case, &case, &admin, json!({ "state": "asked" })).await.expect(404);
     fenix.review(&case, &card, &customer, json!({ "state": "asked" })).await.expect(403);
@@ -145,7 +145,7 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     }
     fenix.post(&request, &customer, &json!({ "add": ["RIB"] })).await.expect(403);
     fenix.clock.advance(Duration::days(2));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let body = json!({
         "items": [{ "item": payslip, "motive": "Recto seul" }],
         "add": ["RIB", "Carte d’identité"],
@@ -184,7 +184,7 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
 
     fenix.clock.advance(Duration::days(14));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["downloadable"], true, "from the last validation on");
     let closing = json!({ "label": "Financé" });
     fenix.post(&format!("{path}/status"), &admin, &closing).await.expect(201);
@@ -221,7 +221,7 @@ async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
 api_test!(the_archive_has_a_folder_for_each_place);
 
 async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
@@ -240,7 +240,7 @@ api_test!(a_partner_reads_states_and_no_motive);
 
 /// The clock of the tests stands on 21 November 2026.
 async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;

@@ -34,7 +34,7 @@ fn holds(zip: &[u8], text: &[u8]) -> bool {
 }
 
 async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
     let ticket = a_ticket(&fenix, &case, &admin).await;
     assert!(ticket.len() >= 43, "256 bits");
@@ -56,8 +56,8 @@ async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
 api_test!(tick_01_02_a_ticket_opens_the_zip_once);
 
 async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
-    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
-    let (_, other) = fenix.somebody(Role::Admin).await;
+    let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
     let second = a_completed_case(&fenix, &admin).await;
     let at = |case: &str, ticket: &str| format!("/customer-cases/{case}/download?ticket={ticket}");
@@ -79,7 +79,7 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
 api_test!(amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
 
 async fn tick_04_files_are_offered_from_the_completion_to_day_fifteen(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let open = fenix.a_case(&admin, &record).await;
     fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);

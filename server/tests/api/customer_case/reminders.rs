@@ -13,7 +13,7 @@ const TO_NINE: Duration = Duration::hours(23);
 
 /// A record with its first case, and whom it is of.
 async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
@@ -48,7 +48,7 @@ async fn a_month_of_reminders(fenix: Fenix) {
     fenix.clock.advance(TO_NINE);
     let found = mornings(&fenix, 40).await;
     assert_eq!(found, once(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]), "one for two cases");
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let after = fenix.case(&admin, &case).await;
     assert_eq!(after["reminders"], json!({ "enabled": true, "planned": [], "last": "2026-12-18" }));
     let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");

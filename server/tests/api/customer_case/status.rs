@@ -7,7 +7,7 @@ use serde_json::json;
 use time::Duration;
 
 async fn case_16_18_status_is_added_and_dated(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.clock.advance(Duration::seconds(1));
@@ -25,7 +25,7 @@ async fn case_16_18_status_is_added_and_dated(fenix: Fenix) {
 api_test!(case_16_18_status_is_added_and_dated);
 
 async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-cases/{}/status", fenix.a_case(&admin, &record).await);
     for body in [json!({}), json!({ "label": null }), json!({ "label": "" }), json!({ "label": "Perdu" })] {
@@ -38,8 +38,8 @@ async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
 api_test!(case_14_17_no_status_or_an_unknown_one_is_refused);
 
 async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let case = fenix.a_case(&employee, &record).await;
     let path = format!("/customer-cases/{case}/status");

@@ -16,7 +16,7 @@ const TO_FIRST: Duration = Duration::hours(71);
 
 /// Assigns a record to an employee; answers their identity and header.
 async fn in_charge(fenix: &Fenix, record: &str) -> (Uuid, String) {
-    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (employee, header) = fenix.logged_in(Role::Employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![Uuid::parse_str(record).unwrap().into(), employee.into()]).await;
     (employee, header)
@@ -52,7 +52,7 @@ fn kinds(case: &Value) -> Vec<&str> {
 }
 
 async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
-    let admin = fenix.somebody(Role::Admin).await;
+    let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
     let employee = in_charge(&fenix, &record).await;
     let case = fenix.a_case(&admin.1, &record).await;
@@ -64,8 +64,8 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
     let call = call_of(reminders(&mails)[0]);
     assert!(!call.contains('@') && !call.contains("loise"), "{call}");
     fenix.clock.advance(Duration::minutes(1));
-    let employee = (employee.0, fenix.somebody(Role::Admin).await.1);
-    let admin = fenix.somebody(Role::Admin).await.1;
+    let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
+    let admin = fenix.logged_in(Role::Admin).await.1;
     let later = fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
 
     // Opening it changes nothing, however often.
@@ -117,7 +117,7 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
 api_test!(a_customer_stops_the_reminders_of_what_the_mail_named);
 
 async fn forged_links_open_nothing(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
@@ -145,7 +145,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     }
     assert!(described.iter().all(|message| *message == described[0]), "{described:?}");
     fenix.post(&call, "", &json!({})).await.expect(400);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     // A case that waits for nothing has nothing to stop.
     let accepted = json!({ "label": "Dossier accepté" });
@@ -158,7 +158,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
 api_test!(forged_links_open_nothing);
 
 async fn guesses_are_counted_and_links_of_ours_are_not(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
@@ -198,8 +198,8 @@ async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
     found
 }
 
-async fn staff_take_over_once_when_nobody_answers(fenix: Fenix) {
-    let admin = fenix.somebody(Role::Admin).await;
+async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
+    let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin.1, &record).await;
     // A second one that is switched off, and one that is validated: neither is of concern.
@@ -211,7 +211,7 @@ async fn staff_take_over_once_when_nobody_answers(fenix: Fenix) {
     fenix.clock.advance(TO_FIRST - Duration::days(2));
     // The last reminder leaves on Friday the 18th, the window ends on the 21st.
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found).last(), Some(&"remindersEnded"));
     assert_eq!(
@@ -222,10 +222,10 @@ async fn staff_take_over_once_when_nobody_answers(fenix: Fenix) {
         "the first administrator has it: nobody takes care of the record"
     );
 }
-api_test!(staff_take_over_once_when_nobody_answers);
+api_test!(staff_take_over_once_without_customer_answer);
 
 async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let employee = in_charge(&fenix, &record).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -237,17 +237,17 @@ async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fen
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST - Duration::days(2));
     assert_eq!(task_days(&fenix, 30).await, [("2026-12-21".to_owned(), 1)]);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let longer = json!({ "completionLimitDate": "2027-01-15" });
     fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1), ("2027-01-14".to_owned(), 1)]);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "those of who takes care of the record");
 }
 api_test!(a_longer_window_is_handed_over_again_and_the_validated_never);
 
 async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let employee = in_charge(&fenix, &record).await;
     fenix.mailer.refuse(EMAIL);
@@ -263,7 +263,7 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
         assert_eq!(reminders(&fenix.mails().await).len(), 0);
         fenix.clock.advance(Duration::days(1));
     }
-    let admin = fenix.somebody(Role::Admin).await.1;
+    let admin = fenix.logged_in(Role::Admin).await.1;
     let employee = (employee.0, admin.clone());
     let described = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
     assert_eq!(tasks(&fenix, &employee).await, described, "once");
@@ -284,7 +284,7 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
 api_test!(a_refused_address_stops_reminders_until_it_changes);
 
 async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
-    let admin = fenix.somebody(Role::Admin).await;
+    let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[None]).await;
     let case = fenix.a_case(&admin.1, &record).await;
     // Of two customers one is reached: staff are notified of the other, and reminders leave.
@@ -299,7 +299,7 @@ async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
         sent.extend(fenix.mails().await);
         fenix.clock.advance(Duration::days(1));
     }
-    let admin = (admin.0, fenix.somebody(Role::Admin).await.1);
+    let admin = (admin.0, fenix.logged_in(Role::Admin).await.1);
     let reached: Vec<_> = reminders(&sent).iter().map(|mail| mail.to_address.clone()).collect();
     assert_eq!(reached, ["a@exemple.fr"]);
     let alone = fenix.case(&admin.1, &case).await;

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 /// REC-66, REC-71 to REC-74, REC-76, REC-84, EMP-31.
 async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
     created(&fenix, &employee, &a_record("Beta", "B")).await;
     let foreign = created(&fenix, &admin, &a_record("Gamma", "C")).await;
@@ -47,9 +47,9 @@ api_test!(each_role_lists_and_opens_its_records);
 
 /// REC-47, REC-73, REC-85, REC-25, AMB-047 to AMB-049.
 async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
-    let (account, partner) = fenix.somebody(Role::Partner).await;
+    let (account, partner) = fenix.logged_in(Role::Partner).await;
     let other = a_partner(database, "Notaire").await;
     let own = a_partner(database, "Agence").await;
     // The account of a partner has the partner's uuid.
@@ -122,13 +122,13 @@ api_test!(a_partner_reads_what_the_customer_lifted);
 
 /// REC-77, REC-78, REC-79 to REC-82: who may save and delete.
 async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
     let path = format!("/customer-records/{}", uuid(&record));
     for (role, save, delete) in
         [(Role::Partner, 403, 403), (Role::Customer, 403, 403), (Role::Employee, 201, 403)]
     {
-        let (_, caller) = fenix.somebody(role).await;
+        let (_, caller) = fenix.logged_in(role).await;
         fenix.post("/customer-records", &caller, &a_record("X", "Y")).await.expect(save);
         fenix.delete(&path, &caller).await.expect(delete);
     }

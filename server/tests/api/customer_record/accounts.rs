@@ -12,8 +12,8 @@ use uuid::Uuid;
 /// REC-41, TASK-17, AMB-053: one linked task, of the saver or of the only employee who runs the record.
 async fn the_due_date_of_a_record_is_one_task(fenix: Fenix) {
     let database = &fenix.test.database;
-    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let owned = async |account: Uuid| {
         number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
     };
@@ -47,7 +47,7 @@ api_test!(the_due_date_of_a_record_is_one_task);
 
 /// REC-44, AMB-022, AMB-057: the account follows its customer's address and goes with the customer.
 async fn an_account_follows_its_customer(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.an_account(Role::Employee, "prise@exemple.fr").await;
     let mut record = a_record("Durand", "Paul");
     record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
@@ -80,7 +80,7 @@ api_test!(an_account_follows_its_customer);
 
 /// REC-69, AMB-054: nothing is left, and sessions end at once.
 async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = created(&fenix, &admin, &full()).await;
     a_case(&fenix.test.database, uuid(&record), None, CaseStatus::Created).await;
     fenix.an_account(Role::Customer, "autre@exemple.fr").await;
@@ -105,8 +105,8 @@ api_test!(a_deleted_record_ends_its_customers_sessions);
 
 /// REC-24, AMB-020: staff mails a link to a customer of theirs who has an address, and opens the account.
 async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let mut record = a_record("Durand", "Paul");
     record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
     record["customers"][0]["email"] = json!("paul@exemple.fr");

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// REC-04, REC-05, AMB-130: filters, pages and what is no filter and no page.
 async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for n in 0..45 {
         created(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
     }
@@ -55,7 +55,7 @@ api_test_on_both_engines!(the_list_is_filtered_and_cut_by_the_server);
 
 /// AMB-130: a list longer than what is read at once comes whole, in order and without doubles.
 async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     created(&fenix, &admin, &a_record("Modèle", "Anne")).await;
     for _ in 0..501 {
@@ -73,8 +73,8 @@ api_test!(the_whole_list_is_written_piece_by_piece);
 /// The other end of the list, and where each record stands: for staff on a page, never for a partner (their rows are
 /// compared whole in `access.rs`).
 async fn staff_reads_who_runs_a_record_and_its_last_status(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
     created(&fenix, &admin, &a_record("Beta", "B")).await;
     a_case(&fenix.test.database, uuid(&mine), None, CaseStatus::RefusedByProvider).await;

@@ -35,8 +35,8 @@ async fn seen(fenix: &Fenix, who: &str) -> usize {
 }
 
 async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (luc, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, ..] = three(&fenix, &admin).await;
     let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
     let ticked = json!({ "records": [anne], "count": 1 });
@@ -62,7 +62,7 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
 
     let to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
     fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
-    let (other_admin, _) = fenix.somebody(Role::Admin).await;
+    let (other_admin, _) = fenix.logged_in(Role::Admin).await;
     fenix.post(ASSIGNMENT, &admin, &to(other_admin)).await.expect(404);
     let cut = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
     let cut = uuid_of(&fenix.post("/employees", &admin, &cut).await.expect(201).json());
@@ -73,7 +73,7 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
 api_test!(records_are_given_to_an_employee_and_taken_back);
 
 async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [anne, luc, _] = three(&fenix, &admin).await;
     for (selection, said) in [
         (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
@@ -111,8 +111,8 @@ async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
 api_test!(nothing_is_done_to_another_number_of_records);
 
 async fn several_records_are_counted_and_deleted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, _, zoe] = three(&fenix, &admin).await;
     a_case(&fenix.test.database, anne, None, CaseStatus::Dic).await;
     let report = json!({ "customerRecord": anne, "content": "<p>Vu hier</p>" });
@@ -135,8 +135,8 @@ async fn several_records_are_counted_and_deleted(fenix: Fenix) {
 api_test!(several_records_are_counted_and_deleted);
 
 async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, _] = three(&fenix, &admin).await;
     let group =
         fenix.post("/contact-groups", &admin, &json!({ "name": "Relances" })).await.expect(201).json();
@@ -159,8 +159,8 @@ async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
 api_test!(customers_join_a_group_and_refusals_hold);
 
 async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, zoe] = three(&fenix, &admin).await;
     let own = uuid(&created(&fenix, &employee, &a_record("Sien", "Ada")).await);
     let rows = async |who: &str, records: &str| {

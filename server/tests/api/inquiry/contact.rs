@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use time::Duration;
 
 async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
     assert_eq!(answer.text, "");
     let uuid = fenix.newest_inquiry(&admin).await;
@@ -45,17 +45,8 @@ async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
     let answer = fenix.post("/contact", "", &json!({})).await.expect(400);
     assert_eq!(answer.fields(), ["firstName", "lastName", "email", "phoneNumber", "message"]);
     assert!(answer.details().iter().all(|message| message == "Champ obligatoire."));
-    for (field, value) in [
-        ("email", json!("eloise@")),
-        ("email", json!("a@b.fr\r\nBcc: x@y.fr")),
-        ("phoneNumber", json!("06 12 34 56 7")),
-        ("firstName", json!("é".repeat(256))),
-        ("lastName", json!("a\u{0}b")),
-        ("message", json!("é".repeat(5_001))),
-        ("message", json!(["a"])),
-        ("firstName", json!(7)),
-        ("message", json!(" \n\t ")),
-    ] {
+    // One rule of the form and two wrong types; the other rules are tested with the form.
+    for (field, value) in [("email", json!("eloise@")), ("message", json!(["a"])), ("firstName", json!(7))] {
         let mut body = a_message();
         body[field] = value.clone();
         let answer = fenix.post("/contact", "", &body).await.expect(400);
@@ -64,14 +55,14 @@ async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
     let huge = json!({ "message": "a".repeat(1_100_000) });
     fenix.post("/contact", "", &huge).await.expect(413);
     fenix.post("/contact", "", &Value::Null).await.expect(400);
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(fenix.inquiries(&admin).await.is_empty());
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(cont_03_11_every_violation_names_its_field);
 
 async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (guest, other, key) =
         (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
@@ -96,8 +87,8 @@ async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
 }
 api_test_on_both_engines!(the_same_key_makes_one_inquiry);
 
-async fn what_a_robot_sends_is_spam_and_mails_nobody(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn robot_message_is_spam_and_sends_no_mail(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for (trap, state) in [
         (json!({ "website": "http://spam.example", "elapsedMs": 60_000 }), "spam"),
         (json!({ "website": "", "elapsedMs": 400 }), "spam"),
@@ -114,10 +105,10 @@ async fn what_a_robot_sends_is_spam_and_mails_nobody(fenix: Fenix) {
         fenix.clock.advance(Duration::seconds(1));
     }
 }
-api_test!(what_a_robot_sends_is_spam_and_mails_nobody);
+api_test!(robot_message_is_spam_and_sends_no_mail);
 
 async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut body = a_message();
     body["consent"] = json!({ "accepted": true, "wording": "J’accepte d’être rappelé." });
     fenix.post("/contact", "", &body).await.expect(204);
@@ -165,9 +156,9 @@ async fn a_visitor_can_neither_add_a_header_nor_write_html(fenix: Fenix) {
 api_test!(a_visitor_can_neither_add_a_header_nor_write_html);
 
 async fn a_session_that_ended_loses_no_message(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.post("/contact", "Bearer rien", &a_message()).await.expect(204);
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.post("/contact", &customer, &a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }

@@ -28,10 +28,10 @@ async fn unread(fenix: &Fenix, who: &str) -> Value {
     fenix.get("/inquiries/unread", who).await.expect(200).json()["count"].clone()
 }
 
-async fn an_employee_sees_their_own_and_those_of_nobody(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ada, ada_header) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (ada, ada_header) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     for name in ["Un", "Deux", "Trois"] {
         send(&fenix, name, "a@exemple.fr").await;
     }
@@ -56,10 +56,10 @@ async fn an_employee_sees_their_own_and_those_of_nobody(fenix: Fenix) {
     let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
     assert_eq!(staff.as_array().unwrap().len(), 3);
 }
-api_test!(an_employee_sees_their_own_and_those_of_nobody);
+api_test!(employee_sees_own_and_unassigned_inquiries);
 
 async fn filters_pages_and_the_count(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     send(&fenix, "Cœur", "zoe@exemple.fr").await;
     send(&fenix, "L’Hôte", "noel@exemple.fr").await;
     send(&fenix, "100 %_Martin", "martin@exemple.fr").await;
@@ -88,7 +88,7 @@ async fn filters_pages_and_the_count(fenix: Fenix) {
 api_test_on_both_engines!(filters_pages_and_the_count);
 
 async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut robot = a_message();
     robot["trap"] = json!({ "website": "x" });
     fenix.post("/contact", "", &robot).await.expect(204);

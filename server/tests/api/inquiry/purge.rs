@@ -13,7 +13,7 @@ async fn new_admin(fenix: &Fenix, email: &str) -> String {
 }
 
 async fn amb_043_spam_goes_after_a_month_and_the_rest_after_three_years(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut robot = a_message();
     robot["trap"] = json!({ "website": "x" });
     fenix.post("/contact", "", &robot).await.expect(204);

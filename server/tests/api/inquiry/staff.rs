@@ -17,9 +17,9 @@ fn completed() -> Value {
 }
 
 async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, _) = fenix.somebody(Role::Employee).await;
-    let (customer, _) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, _) = fenix.logged_in(Role::Employee).await;
+    let (customer, _) = fenix.logged_in(Role::Customer).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let change = json!({ "assignedTo": { "uuid": employee }, "note": "À rappeler\nlundi" });
     let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
@@ -49,7 +49,7 @@ async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
 api_test!(an_inquiry_is_noted_assigned_and_marked);
 
 async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let version = fenix.inquiry(&admin, &uuid).await["version"].clone();
     let change = |note: &str| json!({ "note": note, "version": version });
@@ -67,9 +67,9 @@ async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
 api_test!(amb_129_an_old_version_is_refused);
 
 async fn an_inquiry_becomes_one_record(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee, employee_header) = fenix.somebody(Role::Employee).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, employee_header) = fenix.logged_in(Role::Employee).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let path = format!("/inquiries/{uuid}/customer-record");
     let lacking = fenix.post(&path, &admin, &json!({})).await.expect(400);
@@ -98,8 +98,8 @@ async fn an_inquiry_becomes_one_record(fenix: Fenix) {
 api_test_on_both_engines!(an_inquiry_becomes_one_record);
 
 async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let by_mail = fenix.a_record(&admin, &[Some("ELOISE@exemple.fr")]).await;
     fenix.sql("UPDATE customer SET phone_number = '0600000000'", vec![]).await;
     let by_phone = fenix.a_record(&admin, &[None, Some("autre@exemple.fr")]).await;
@@ -137,7 +137,7 @@ api_test!(records_of_the_same_person_are_proposed_within_the_scope);
 
 /// The record as a version that nobody has any more: nothing of the act is done.
 async fn a_record_saved_meanwhile_leaves_inquiry_and_record_alone(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let inquiry = fenix.inquiry(&admin, &uuid).await;
@@ -160,8 +160,8 @@ api_test!(a_record_saved_meanwhile_leaves_inquiry_and_record_alone);
 
 /// The note that was being typed is saved with the record; the message becomes a report of it.
 async fn the_record_keeps_the_request(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Employee).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let mut body = completed();
     body["inquiry"] = json!({ "note": "À rappeler mardi", "moveFiles": true });
@@ -192,8 +192,8 @@ async fn the_record_keeps_the_request(fenix: Fenix) {
 api_test!(the_record_keeps_the_request);
 
 async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let known = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let ask = async |who: &str, body: Value| {
         fenix.post("/customer-records/resembling", who, &body).await.expect(200).json()

@@ -144,7 +144,7 @@ async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.get("/mail-templates", &admin).await.expect(200);
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, other) = fenix.somebody(role).await;
+        let (_, other) = fenix.logged_in(role).await;
         fenix.get("/mail-templates", &other).await.expect(403);
         fenix.get("/mail-templates/CONTACT", &other).await.expect(403);
         fenix.get("/mail-templates/AUTRE", &other).await.expect(403);

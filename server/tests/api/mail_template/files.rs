@@ -66,13 +66,13 @@ async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: F
     fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(3));
     fenix.mails().await;
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.stored_files(), 2);
     let load = format!("/medias?load={brochure}");
     assert_eq!(fenix.get(&load, &admin).await.expect(200).text.as_bytes(), PDF);
-    let (_, other_admin) = fenix.somebody(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     fenix.get(&load, &other_admin).await.expect(200);
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get(&load, &employee).await.expect(404);
     fenix.revert(&admin, &brochure).await.expect(400);
 

@@ -13,7 +13,7 @@ impl Fenix {
     /// An ADMIN of an application whose templates are there.
     async fn an_editor(&self) -> String {
         self.services.sync_with_configuration().await.unwrap();
-        self.somebody(Role::Admin).await.1
+        self.logged_in(Role::Admin).await.1
     }
 
     async fn template(&self, who: &str, key: &str) -> Value {

@@ -35,7 +35,7 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
 }
 api_test!(a_preview_is_the_mail_that_would_leave);
 
-async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
+async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Admin, "ines@exemple.fr").await;
     let admin = fenix.log_in("ines@exemple.fr").await;
@@ -64,7 +64,7 @@ async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
     body.as_object_mut().unwrap().remove("medias");
     fenix.post(path, &admin, &body).await.expect(204);
     assert_eq!(fenix.mails().await[0].attachments.len(), 1, "those of the template");
-    let (_, other) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
     body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
     fenix.post(path, &admin, &body).await.expect(404);
     fenix.post(path, &admin, &text("", "x")).await.expect(400);
@@ -79,4 +79,4 @@ async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);
 }
-api_test!(a_test_goes_to_who_asks_and_to_nobody_else);
+api_test!(test_mail_goes_to_the_caller_only);

@@ -19,7 +19,7 @@ async fn remove(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::
     fenix.send(fenix.request(Method::DELETE, path, who).json(&json!({ "password": password }))).await
 }
 
-async fn a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for(fenix: Fenix) {
+async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let email = format!("{}@exemple.fr", role.key().to_lowercase());
         fenix.an_account(role, &email).await;
@@ -72,7 +72,7 @@ async fn a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for
         assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
     }
 }
-api_test!(a_pending_application_locks_nobody_out_and_a_confirmed_one_is_asked_for);
+api_test!(only_confirmed_authenticator_is_required_at_login);
 
 async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed(fenix: Fenix) {
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
@@ -134,7 +134,7 @@ async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
 api_test!(new_recovery_codes_replace_the_others);
 
 async fn wrong_passwords_are_limited_with_those_of_a_change(fenix: Fenix) {
-    let (_, who) = fenix.somebody(Customer).await;
+    let (_, who) = fenix.logged_in(Customer).await;
     let wrong = json!({ "password": "Faux-Mot-2-Passe" });
     fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
     fenix.post("/mfa/recovery-codes", &who, &wrong).await.expect(400);
@@ -167,7 +167,7 @@ async fn a_password_link_drops_no_factor(fenix: Fenix) {
 api_test!(a_password_link_drops_no_factor);
 
 async fn factors_go_with_their_account(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &who.session, &json!({ "password": PASSWORD })).await.expect(200);
     challenge(&fenix, &who.email).await;

@@ -131,7 +131,7 @@ async fn several_factors_stand_side_by_side(fenix: Fenix) {
     let asked_for = options(&fenix, &who.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
     confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
-    let (_, somebody) = fenix.somebody(Customer).await;
+    let (_, somebody) = fenix.logged_in(Customer).await;
     let theirs = one.make(&options(&fenix, &somebody).await);
     let taken = confirm(&fenix, &somebody, theirs, "Copie").await.expect(400);
     assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
@@ -159,7 +159,7 @@ async fn several_factors_stand_side_by_side(fenix: Fenix) {
 api_test!(several_factors_stand_side_by_side, &[("FENIX_MFA", "staff")]);
 
 async fn an_address_without_a_name_has_no_passkeys(fenix: Fenix) {
-    let (_, who) = fenix.somebody(Customer).await;
+    let (_, who) = fenix.logged_in(Customer).await;
     assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["passkeysAvailable"], false);
     fenix.post("/mfa/passkeys", &who, &json!({ "password": PASSWORD })).await.expect(400);
 }

@@ -56,7 +56,7 @@ async fn a_code_is_good_half_a_minute_around(fenix: Fenix) {
 }
 api_test!(a_code_is_good_half_a_minute_around);
 
-async fn of_two_logins_with_one_code_at_once_one_is_opened(fenix: Fenix) {
+async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let who = client(&fenix).await;
     let shown = json!(code(&fenix, &who.secret));
     let mut challenges = Vec::new();
@@ -78,7 +78,7 @@ async fn of_two_logins_with_one_code_at_once_one_is_opened(fenix: Fenix) {
     let tries = [&one, &other].map(|challenge| answer(&fenix, challenge, "recoveryCode", shown.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
 }
-api_test_on_both_engines!(of_two_logins_with_one_code_at_once_one_is_opened);
+api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 
 async fn a_recovery_code_serves_once_however_it_is_typed(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -162,8 +162,8 @@ async fn a_login_that_waits_is_bound_to_its_time_account_and_password(fenix: Fen
 }
 api_test!(a_login_that_waits_is_bound_to_its_time_account_and_password);
 
-async fn who_is_cut_off_meanwhile_stays_out(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+async fn disabled_account_cannot_finish_second_step(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Admin).await;
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     let waiting = challenge(&fenix, &who.email).await;
     let path = format!("/employees/{}", who.account);
@@ -172,10 +172,10 @@ async fn who_is_cut_off_meanwhile_stays_out(fenix: Fenix) {
     fenix.post("/employees", &admin, &employee).await.expect(200);
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
 }
-api_test!(who_is_cut_off_meanwhile_stays_out);
+api_test!(disabled_account_cannot_finish_second_step);
 
 async fn wrong_answers_are_limited_for_the_account(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let (who, other) = (client(&fenix).await, enrolled(&fenix, Partner, "prescripteur@exemple.fr").await);
     for tries in [5, 2] {
         let waiting = challenge(&fenix, &who.email).await;

@@ -16,7 +16,7 @@ async fn staff_needs_a_factor(fenix: Fenix) {
         (Partner, "/customer-records"),
         (Customer, "/customer-cases"),
     ] {
-        let (_, who) = fenix.somebody(role).await;
+        let (_, who) = fenix.logged_in(role).await;
         let required = role.is_staff();
         assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["required"], required, "{role:?}");
         let first = fenix.get(path, &who).await;
@@ -59,7 +59,7 @@ async fn is_asked_no_more(fenix: &Fenix, who: &Enrolled) {
 
 async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
     let admin = enrolled(&fenix, Admin, "admin@exemple.fr").await;
-    let (_, plain) = fenix.somebody(Admin).await;
+    let (_, plain) = fenix.logged_in(Admin).await;
     for role in [Admin, Employee, Partner, Customer] {
         let who = enrolled(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
         let id = who.account.to_string();
@@ -91,7 +91,7 @@ async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
 api_test!(an_admin_resets_who_lost_their_factors);
 
 async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Admin).await;
+    let (_, admin) = fenix.logged_in(Admin).await;
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
     let record = a_record("Durand", "Éloïse").saved(&fenix.test.database).await;
     let customer = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
@@ -107,7 +107,7 @@ async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
 }
 api_test!(a_customer_is_found_by_the_row_of_the_record);
 
-async fn whoever_runs_the_server_resets_by_address(fenix: Fenix) {
+async fn command_resets_factors_by_address(fenix: Fenix) {
     let who = enrolled(&fenix, Admin, "admin@exemple.fr").await;
     let accounts = &fenix.services.accounts;
     for wrong in ["personne@exemple.fr", "pas une adresse"] {
@@ -120,4 +120,4 @@ async fn whoever_runs_the_server_resets_by_address(fenix: Fenix) {
     assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }
-api_test!(whoever_runs_the_server_resets_by_address);
+api_test!(command_resets_factors_by_address);

@@ -11,7 +11,7 @@ use time::Duration;
 /// AMB-017, AMB-022: the switch mails a link, and a token of a cut account gets 401 on the next call, also
 /// once the access is given back.
 async fn the_switch_opens_cuts_and_gives_back(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let partner = created(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
     assert!(fenix.mails().await.is_empty(), "no account without need");
@@ -52,7 +52,7 @@ api_test!(the_switch_opens_cuts_and_gives_back);
 
 /// PART-12, PART-29, AMB-096, AMB-104: the mail leaves, its date is kept, and a second one overwrites it.
 async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
     let partner = with(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
     let partner = created(&fenix, &employee, &partner).await;

@@ -9,9 +9,9 @@ use domain::account::role::Role;
 use serde_json::json;
 
 async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
     let typed = with(&a_partner(kind, email), "enableAccess", json!(true));

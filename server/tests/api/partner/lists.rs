@@ -10,10 +10,10 @@ use serde_json::json;
 
 async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
     let database = &fenix.test.database;
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
-    let (_, partner) = fenix.somebody(Role::Partner).await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, partner) = fenix.logged_in(Role::Partner).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let (agency, notary) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![agency.into(), employee_uuid.into()]).await;
@@ -63,7 +63,7 @@ api_test!(each_role_lists_its_partners_and_their_records);
 
 /// PART-01, PART-04, PART-25, AMB-094: filters of the screen, pages and their count.
 async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (notary, bank) = (a_type(&fenix, "Notaire").await, a_type(&fenix, "Banque").await);
     for (kind, last, business) in [
         (notary, "Élan", "Étude du Port"),
@@ -98,9 +98,9 @@ async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
 api_test_on_both_engines!(the_list_is_filtered_and_cut_into_pages);
 
 /// Beyond the documents: who is to be called again, with the count, for an EMPLOYEE only their own.
-async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
     for (who, last, frequency) in [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")] {
         let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
@@ -121,11 +121,11 @@ async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
     // Sessions last twelve hours: the people come back.
     let (_, admin) = {
         fenix.clock.advance(time::Duration::days(92));
-        fenix.somebody(Role::Admin).await
+        fenix.logged_in(Role::Admin).await
     };
     assert_eq!(due(&admin).await, ["Trois"], "from 21 February 2027 on");
     fenix.clock.advance(time::Duration::days(89));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(due(&admin).await, ["Trois", "Six"]);
     let six = fenix.get("/partners?lastName=six", &admin).await.json()[0]["uuid"].clone();
     let mail = format!("/partners/{}/send-first-meeting-mail", six.as_str().unwrap());
@@ -137,4 +137,4 @@ async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
     let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
     assert_eq!(others.as_array().map(Vec::len), Some(3));
 }
-api_test!(those_to_call_again_are_listed_and_counted);
+api_test!(partners_due_for_follow_up_are_listed_and_counted);

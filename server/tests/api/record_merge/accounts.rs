@@ -22,7 +22,7 @@ impl Fenix {
 }
 
 async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let couple =
         json!([luc(json!({ "email": "luc@exemple.fr" })), ada(json!({ "email": "ada@exemple.fr" }))]);
@@ -43,8 +43,8 @@ async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
 }
 api_test!(the_only_account_of_a_person_moves_along);
 
-async fn of_two_accounts_of_a_person_that_of_the_address_stays(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for (chosen, stays) in [("kept", 0), ("removed", 1)] {
         let emails = [format!("un-{chosen}@exemple.fr"), format!("deux-{chosen}@exemple.fr")];
         let mut records = Vec::new();
@@ -76,10 +76,10 @@ async fn of_two_accounts_of_a_person_that_of_the_address_stays(fenix: Fenix) {
         }
     }
 }
-api_test!(of_two_accounts_of_a_person_that_of_the_address_stays);
+api_test!(merge_keeps_account_of_the_chosen_address);
 
 async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for email in ["un@exemple.fr", "deux@exemple.fr"] {
         let record = fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await;

@@ -12,7 +12,7 @@ fn found(answer: &Value) -> Vec<(String, Value)> {
 }
 
 async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
     // Another writing of the number, of the names and of the address.
@@ -41,10 +41,10 @@ async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
 api_test!(records_of_the_same_people_are_found_with_the_reasons);
 
 async fn only_records_of_the_scope_are_found(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
-    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (_, customer) = fenix.logged_in(Role::Customer).await;
     let mine = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let foreign = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let path = |record: &str| format!("/customer-records/{record}/duplicates");

@@ -7,9 +7,9 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (ines, employee) = fenix.somebody(Role::Employee).await;
+async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (ines, employee) = fenix.logged_in(Role::Employee).await;
     let more =
         json!({ "treasury": 1_000, "debtsComment": "un", "taskDueDate": "2026-12-01", "taskTitle": "A" });
     let kept = fenix.a_household(&admin, json!([ada(json!({ "email": "ada@exemple.fr" }))]), more).await;
@@ -75,10 +75,10 @@ async fn what_is_chosen_stays_and_all_the_rest_moves(fenix: Fenix) {
     let journal = fenix.get("/access-journal?act=Fusion", &admin).await.expect(200).json();
     assert_eq!(journal.as_array().unwrap().len(), 2, "{journal}");
 }
-api_test_on_both_engines!(what_is_chosen_stays_and_all_the_rest_moves);
+api_test_on_both_engines!(merge_keeps_chosen_fields_and_moves_rows);
 
-async fn what_makes_no_record_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn invalid_merge_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = json!([ada(json!({})), luc(json!({}))]);
     let kept = fenix.a_household(&admin, couple, json!({})).await;
     let single =
@@ -110,12 +110,12 @@ async fn what_makes_no_record_is_refused(fenix: Fenix) {
     }
     fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200);
 }
-api_test!(what_makes_no_record_is_refused);
+api_test!(invalid_merge_is_refused);
 
 async fn only_administrators_merge(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (_, employee) = fenix.somebody(Role::Employee).await;
-    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let kept = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let compared = fenix.compared(&admin, &kept, &removed).await;

@@ -63,8 +63,9 @@ const HANGING: &[(&str, &str)] = &[
 ];
 
 async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
-    let employees = [fenix.somebody(Role::Employee).await.0, fenix.somebody(Role::Employee).await.0].to_vec();
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let employees =
+        [fenix.logged_in(Role::Employee).await.0, fenix.logged_in(Role::Employee).await.0].to_vec();
     let group = fenix.post("/contact-groups", &admin, &json!({ "name": "Salon" })).await.expect(201).json();
     let group = id(group["uuid"].as_str().unwrap());
     let staff = Staff { admin, employees, group };

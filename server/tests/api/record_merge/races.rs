@@ -7,8 +7,8 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::json;
 
-async fn who_changed_a_record_first_is_not_overwritten(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn stale_merge_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     for changed in [&kept, &removed] {
@@ -20,10 +20,10 @@ async fn who_changed_a_record_first_is_not_overwritten(fenix: Fenix) {
     }
     fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200);
 }
-api_test!(who_changed_a_record_first_is_not_overwritten);
+api_test!(stale_merge_is_refused);
 
-async fn of_two_merges_at_once_one_wins(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn concurrent_merges_apply_once(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     for round in 0..3 {
         let one = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let other = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
@@ -41,10 +41,10 @@ async fn of_two_merges_at_once_one_wins(fenix: Fenix) {
         }
     }
 }
-api_test_on_both_engines!(of_two_merges_at_once_one_wins);
+api_test_on_both_engines!(concurrent_merges_apply_once);
 
-async fn what_is_added_meanwhile_is_on_one_of_them(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn concurrent_additions_survive_the_merge(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let compared = fenix.compared(&admin, &kept, &removed).await;
@@ -57,4 +57,4 @@ async fn what_is_added_meanwhile_is_on_one_of_them(fenix: Fenix) {
     let cases = fenix.record(&admin, &kept).await["cases"].as_array().unwrap().len();
     assert_eq!(cases, created);
 }
-api_test!(what_is_added_meanwhile_is_on_one_of_them);
+api_test!(concurrent_additions_survive_the_merge);

@@ -9,8 +9,8 @@ use domain::retention::RetentionCause;
 use serde_json::{Value, json};
 use time::Duration;
 
-async fn what_was_added_and_edited_since_stays(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({ "treasury": 1_000 })).await;
     let more = json!({ "treasury": 2_000, "housingCosts": 500 });
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), more).await;
@@ -51,10 +51,10 @@ async fn what_was_added_and_edited_since_stays(fenix: Fenix) {
     let again = fenix.undone(&admin, &merge).await.expect(400);
     assert!(again.text.contains("déjà annulée"), "{}", again.text);
 }
-api_test!(what_was_added_and_edited_since_stays);
+api_test!(undo_keeps_later_additions_and_edits);
 
 async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed =
         fenix.a_household(&admin, json!([ada(json!({ "currentBank": "Zébulon" }))]), json!({})).await;
@@ -63,7 +63,7 @@ async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
     let copies = "SELECT count(*) FROM record_merge_copy";
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 1);
     fenix.clock.advance(Duration::hours(25));
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
     let late = fenix.undone(&admin, &merge).await.expect(400);
     assert!(late.text.contains("plus d’un jour"), "{}", late.text);
@@ -75,7 +75,7 @@ async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
 api_test_on_both_engines!(a_merge_is_undone_for_a_day_and_its_copy_goes);
 
 async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for _ in 0..3 {
         records.push(fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await);
@@ -97,8 +97,8 @@ async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
 }
 api_test!(merges_are_undone_from_the_last_one_on);
 
-async fn what_cannot_be_parted_stays_together(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([luc(json!({}))]), json!({})).await;
     let merge = fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200).json();
@@ -116,10 +116,10 @@ async fn what_cannot_be_parted_stays_together(fenix: Fenix) {
         assert_eq!(number(&fenix.test.database, &sql, vec![]).await, 0, "{table}");
     }
 }
-api_test!(what_cannot_be_parted_stays_together);
+api_test!(undo_keeps_inseparable_rows_together);
 
-async fn what_was_refused_since_stays_refused_on_both(fenix: Fenix) {
-    let (_, admin) = fenix.somebody(Role::Admin).await;
+async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for email in ["un@exemple.fr", "deux@exemple.fr"] {
         records.push(fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await);
@@ -135,4 +135,4 @@ async fn what_was_refused_since_stays_refused_on_both(fenix: Fenix) {
     let refused = format!("{entries} AND mail_refused_at IS NOT NULL");
     assert_eq!(number(&fenix.test.database, &refused, vec![]).await, 2);
 }
-api_test!(what_was_refused_since_stays_refused_on_both);
+api_test!(undo_keeps_later_refusals_on_both);

@@ -72,7 +72,7 @@ impl Fenix {
 
     /// A PARTNER: identity and header.
     pub async fn a_partner(&self) -> (Uuid, String) {
-        let (uuid, header) = self.somebody(Role::Partner).await;
+        let (uuid, header) = self.logged_in(Role::Partner).await;
         let kind = Uuid::from_u128(uuid.as_u128() ^ 1);
         let label = format!("Type {kind}");
         self.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, $2)", vec![kind.into(), label.into()])

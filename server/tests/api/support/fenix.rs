@@ -122,7 +122,8 @@ impl Fenix {
         actix_web::rt::spawn(server);
         // reqwest asks for a provider of TLS even where none is used.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let http = reqwest::Client::builder().no_proxy().build().expect("a client");
+        // No certificate is read: the server of a test speaks HTTP.
+        let http = reqwest::Client::builder().no_proxy().tls_certs_only([]).build().expect("a client");
         Self { services, clock, mailer, sms, scanner, store, passwords, test, base, http, folder }
     }
 
@@ -195,7 +196,7 @@ impl Fenix {
     }
 
     /// An account of this role, logged in: its identity and its header.
-    pub async fn somebody(&self, role: Role) -> (Uuid, String) {
+    pub async fn logged_in(&self, role: Role) -> (Uuid, String) {
         let email = format!("{}@exemple.fr", SystemIds.new_id());
         let uuid = self.an_account(role, &email).await;
         (uuid, self.log_in(&email).await)

@@ -58,7 +58,8 @@ pub fn stderr(output: &Output) -> String {
 pub fn client() -> Client {
     // A second test of the same process finds it there.
     let _ = rustls::crypto::ring::default_provider().install_default();
-    Client::builder().no_proxy().build().unwrap()
+    // No certificate is read: the servers of the tests speak HTTP.
+    Client::builder().no_proxy().tls_certs_only([]).build().unwrap()
 }
 
 /// A program that serves.

@@ -1,0 +1,18 @@
+//! Clean-up of the databases that these tests run on.
+
+use super::support::{Engine, TestDatabase};
+
+#[tokio::test]
+async fn panicking_test_leaves_no_database() {
+    let test = TestDatabase::empty(Engine::Postgres).await;
+    let observer = TestDatabase::empty(Engine::Postgres).await;
+    let (_, name) = test.url.rsplit_once('/').unwrap();
+    let databases = format!("SELECT count(*) FROM pg_database WHERE datname = '{name}'");
+    assert_eq!(observer.number(&databases).await, 1);
+    let failed = tokio::spawn(async move {
+        let _test = test;
+        panic!("a test that fails");
+    });
+    assert!(failed.await.unwrap_err().is_panic());
+    assert_eq!(observer.number(&databases).await, 0);
+}
