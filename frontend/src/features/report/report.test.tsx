@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
@@ -74,12 +74,6 @@ async function edit(reports: Report[], answer?: () => Response | undefined) {
 
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 const refusal = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status })
-
-beforeAll(() => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-})
 
 describe('the reports of a record', () => {
   it('are a table: date, case, content in a hundred characters, visibility (REP-01, AMB-088, AMB-094)', async () => {
