@@ -15,7 +15,7 @@ interface ErrorAlertProps {
 export function ErrorAlert({ error, area, unknown, text }: ErrorAlertProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // jsdom and old browsers have no scrollIntoView.
+    // Old browsers have no scrollIntoView.
     if (error) ref.current?.scrollIntoView?.({ block: 'nearest' })
   }, [error])
   if (!error) return null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { WHOLE, type Quad } from './image/geometry'
 import { PhotoError, pageOf, photoOf, type Sheet } from './sheet'
 
-// Pixels: neither happy-dom nor jsdom has a canvas that draws or reads pictures.
+// Pixels: happy-dom has no canvas that draws or reads pictures.
 
 /** A picture of two halves: the left one red, the right one blue. */
 async function twoHalves(width: number, height: number): Promise<File> {

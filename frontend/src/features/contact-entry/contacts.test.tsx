@@ -63,7 +63,8 @@ describeListScreen({
 })
 
 testDeletion({
-  subject: 'contacts (CTC-07, CTC-32)', path: '/contact-entries', api: '/api/contact-entries', row: entry('zoe'), button: 'Supprimer zoe@exemple.fr',
+  subject: 'contacts (CTC-07, CTC-32)', api: '/api/contact-entries', uuid: 'zoe', text: 'zoe@exemple.fr', button: 'Supprimer zoe@exemple.fr',
+  serve: (present) => serveList(present ? [entry('zoe')] : []), open: () => openApp('/contact-entries', 'ADMIN'),
   done: 'Le contact a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression du contact.',
 })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
+import { testDeletion } from '@/test/contracts/deletion'
 import { server } from '@/test/server'
 import { aCase, API, aStatus, openTab, serveCases } from './testCase'
 
@@ -140,24 +141,11 @@ describe('the files of a case', () => {
   })
 })
 
-describe('deleting a case', () => {
-  it.each([
-    [204, 'Le dossier client a été supprimé avec succès.'],
-    [500, 'Une erreur a été rencontrée lors de la suppression du dossier client.'],
-  ])('asks first and tells what goes; a %i says « %s »', async (status, text) => {
-    const state = serveCases([aCase()])
-    server.use(http.delete(`${API}/customer-cases/k1`, () => {
-      if (status === 204) state.cases = []
-      return new HttpResponse(null, { status })
-    }))
-    const { user } = await openTab('ADMIN')
-    await user.click(action(/^Supprimer le dossier/) as HTMLElement)
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Cette action est irréversible.')
-    expect(dialog.textContent).toContain('ses fichiers seront supprimés')
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Achat à Séné' })).toHaveLength(status === 204 ? 0 : 1))
-  })
+testDeletion({
+  subject: 'cases', api: '/api/customer-cases', uuid: 'k1', text: 'Achat à Séné', button: /^Supprimer le dossier/,
+  serve: (present) => void serveCases(present ? [aCase()] : []),
+  open: () => openTab('ADMIN'),
+  consequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
+  done: 'Le dossier client a été supprimé avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression du dossier client.',
 })

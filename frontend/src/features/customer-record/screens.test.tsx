@@ -81,7 +81,8 @@ describeListScreen({
 })
 
 testDeletion({
-  subject: 'customer records', path: '/customer-records', api: '/api/customer-records', row: row(1), button: 'Supprimer la fiche de Prénom1 Nom1',
+  subject: 'customer records', api: '/api/customer-records', uuid: 'r1', text: 'Nom1', button: 'Supprimer la fiche de Prénom1 Nom1',
+  serve: (present) => serveList(present ? [row(1)] : []), open: () => open('/customer-records'),
   consequences: async (dialog) => {
     for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,']) expect(await within(dialog).findByText(count)).toBeTruthy()
     expect(dialog.textContent).not.toContain('tâche')

@@ -74,7 +74,8 @@ describeListScreen({
 })
 
 testDeletion({
-  subject: 'employees (EMP-01 to EMP-08, EMP-24)', path: '/employees', api: '/api/employees', row: row('e1'), button: 'Supprimer Inès Benali',
+  subject: 'employees (EMP-01 to EMP-08, EMP-24)', api: '/api/employees', uuid: 'e1', text: 'BENALI', button: 'Supprimer Inès Benali',
+  serve: (present) => serveList(present ? [row('e1')] : []), open: () => openApp('/employees', 'ADMIN'),
   consequences: (dialog) => expect(dialog.textContent).toContain('vous seront affectés'),
   done: 'L’employé/indicateur a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.',

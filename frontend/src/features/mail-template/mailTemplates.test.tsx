@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -53,12 +53,6 @@ async function edit(template = aTemplate(), answer?: (act: string | undefined) =
   const content = await dialog.findByRole('textbox', { name: 'Contenu' })
   return { ...opened, user, dialog, content, subject: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Objet' }) }
 }
-
-beforeAll(() => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-})
 
 describe('the templates', () => {
   it('are a list: name, what became of the text, edit button (TPL-01)', async () => {

@@ -87,7 +87,8 @@ describeListScreen({
 })
 
 testDeletion({
-  subject: 'partners (PART-03, PART-32)', path: '/partners', api: '/api/partners', row: row(1), button: 'Supprimer le prescripteur Prénom1 Nom1',
+  subject: 'partners (PART-03, PART-32)', api: '/api/partners', uuid: 'p1', text: 'Nom1', button: 'Supprimer le prescripteur Prénom1 Nom1',
+  serve: (present) => serveList(present ? [row(1)] : []), open: () => open('/partners'),
   consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
   done: 'Le prescripteur a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',

@@ -2,13 +2,14 @@ import type { Schemas } from '@/api/schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
 import { hasUnsavedChanges } from '@/session/unsaved'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
+import { testDeletion } from '@/test/contracts/deletion'
 import { server } from '@/test/server'
 import type { Report } from './api'
 import { checkReport, reportValues, toReportForm } from './reportForm'
@@ -73,12 +74,6 @@ async function edit(reports: Report[], answer?: () => Response | undefined) {
 
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 const refusal = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status })
-
-beforeAll(() => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-})
 
 describe('the reports of a record', () => {
   it('are a table: date, case, content in a hundred characters, visibility (REP-01, AMB-088, AMB-094)', async () => {
@@ -281,26 +276,12 @@ it('a report being written is not left by « Back » without a question', async 
   expect(path()).toContain('/customer-records/r1/reports')
 })
 
-describe('deleting a report', () => {
-  it.each([
-    [204, 'Le compte rendu a été supprimé avec succès.', 'success'],
-    [500, 'Une erreur a été rencontrée lors de la suppression du compte rendu.', 'error'],
-  ] as const)('asks first, then tells: %s (REP-05, REP-17)', async (status, text, severity) => {
-    serve([aReport()])
-    const deleted: unknown[] = []
-    server.use(http.delete(`${API}/reports/:id`, ({ params }) => {
-      deleted.push(params['id'])
-      return new HttpResponse(null, { status })
-    }))
-    const { user } = await openTab('ADMIN')
-    await user.click(screen.getByRole('button', { name: /^Supprimer le compte rendu/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: /Supprimer le compte rendu/ }))
-    expect(dialog.getByText('Cette action est irréversible.')).toBeTruthy()
-    expect(deleted).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
-    await waitFor(() => expect(currentFeedback()).toMatchObject({ text, severity }))
-    expect(deleted).toEqual(['e1'])
-  })
+testDeletion({
+  subject: 'reports (REP-05, REP-17)', api: '/api/reports', uuid: 'e1', text: 'Achat à Séné', button: /^Supprimer le compte rendu/,
+  serve: (present) => serve(present ? [aReport()] : []),
+  open: () => openTab('ADMIN'),
+  done: 'Le compte rendu a été supprimé avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',
 })
 
 describe('the form of a report', () => {

@@ -7,6 +7,7 @@ import { todayInParis } from '@/format/date'
 import { currentFeedback } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
+import { testDeletion } from '@/test/contracts/deletion'
 import { server } from '@/test/server'
 import type { Task } from './api'
 import { lateness, listOf, listsOf } from './lists'
@@ -136,23 +137,17 @@ describe('my tasks', () => {
     expect(sent).toEqual([{ completed: true }, { completed: false }])
   })
 
-  it('are deleted after a warning (TASK-15, TASK-24)', async () => {
-    tasks = [task('t1', 0, { fromRecord: true })]
-    await open()
-    const remove = async () => {
-      await user.click(await button(/^Supprimer\s: Tâche t1$/))
-      const dialog = await screen.findByRole('dialog')
-      expect(dialog.textContent).toMatch(/retirée de la fiche client.*Cette action est irréversible\./)
-      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-    }
-    refusal = HttpResponse.json({ message: 'x' }, { status: 500 })
-    await remove()
-    await feedback('Une erreur a été rencontrée lors de la suppression de la tâche.')
-    refusal = undefined
-    await remove()
-    await feedback('La tâche a été supprimée avec succès.')
-    await waitFor(() => expect(screen.queryByText('Tâche t1')).toBeNull())
-  })
+})
+
+testDeletion({
+  subject: 'tasks (TASK-15, TASK-24)', api: '/api/tasks', uuid: 't1', text: 'Tâche t1', button: /^Supprimer\s: Tâche t1$/,
+  serve: (present) => {
+    tasks = present ? [task('t1', 0, { fromRecord: true })] : []
+  },
+  open: () => open(),
+  consequences: (dialog) => expect(dialog.textContent).toContain('retirée de la fiche client'),
+  done: 'La tâche a été supprimée avec succès.',
+  failed: 'Une erreur a été rencontrée lors de la suppression de la tâche.',
 })
 
 describe('a task', () => {

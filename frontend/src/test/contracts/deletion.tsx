@@ -1,20 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
-import { openApp } from '../app'
 import { server } from '../server'
 
 interface Deletion {
   /** Name of the rows with their requirement ids, for the name of the test. */
   subject: string
-  /** Address of the list. */
-  path: string
-  /** Path of the list in the API; a row is deleted below it. */
+  /** Path in the API below which a row is deleted. */
   api: string
-  row: { uuid?: string }
+  uuid: string
+  /** A text of the row, which is no longer there after the deletion. */
+  text: string
+  /** Serves the list, with the row or without it. */
+  serve: (present: boolean) => void
+  open: () => Promise<{ user: UserEvent }>
   /** Name of the button that deletes the row. */
-  button: string
+  button: string | RegExp
   /** Checks what the question says of the consequences. */
   consequences?: (dialog: HTMLElement) => Promise<void> | void
   /** Message after a deletion. */
@@ -23,18 +26,21 @@ interface Deletion {
   failed: string
 }
 
-/** Contract of every deletion from a list: it is confirmed first, can be cancelled, and its result is reported. */
-export function testDeletion({ subject, path, api, row, button, consequences, done, failed }: Deletion): void {
+/** Contract of every deletion from a list: it is confirmed, can be cancelled, and its result is reported. */
+export function testDeletion({ subject, api, uuid, text, serve, open, button, consequences, done, failed }: Deletion): void {
   it(`a deletion is confirmed, and its result reported: ${subject}`, async () => {
     const deleted: string[] = []
+    serve(true)
     server.use(
-      http.get(`*${api}`, () => HttpResponse.json([row] as JsonBodyType, { headers: { 'X-Total-Count': '1' } })),
       http.delete(`*${api}/:id`, ({ params }) => {
         deleted.push(String(params['id']))
-        return deleted.length === 1 ? HttpResponse.json({ message: 'x' }, { status: 500 }) : new HttpResponse(null, { status: 204 })
+        if (deleted.length === 1) return HttpResponse.json({ message: 'x' }, { status: 500 })
+        serve(false)
+        return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { user } = await openApp(path, 'ADMIN')
+    const { user } = await open()
+    await screen.findAllByText(text)
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: button }))
       return screen.findByRole('dialog')
@@ -45,11 +51,12 @@ export function testDeletion({ subject, path, api, row, button, consequences, do
     await user.click(within(question).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(deleted).toEqual([])
-    for (const message of [failed, done]) {
+    for (const report of [{ text: failed, severity: 'error' }, { text: done, severity: 'success' }]) {
       await user.click(within(await ask()).getByRole('button', { name: 'Supprimer' }))
-      await waitFor(() => expect(currentFeedback()?.text).toBe(message))
+      await waitFor(() => expect(currentFeedback()).toMatchObject(report))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
-    expect(deleted).toEqual([row.uuid, row.uuid])
+    expect(deleted).toEqual([uuid, uuid])
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { renderForm } from '../testForm'
 import { RichTextField } from './RichTextField'
 
-// Typing, selection and keys in an editable element: happy-dom and jsdom have neither layout nor editing.
+// Typing, selection and keys in an editable element: happy-dom has neither layout nor editing.
 
 async function openEditor(content: string) {
   const form = renderForm<{ content: string }>(<RichTextField name="content" label="Contenu" />, { values: { content } })

@@ -1,16 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RichTextField } from './RichTextField'
 import { RichTextView } from './RichTextView'
 import { richTextLine, toAddress } from './richText'
 import { descriptionOf, renderForm } from '../testForm'
-
-// jsdom lays nothing out; the editor asks where its text stands.
-beforeAll(() => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-})
 
 const FIELD = <RichTextField name="content" label="Contenu" required />
 const open = (content: string) => renderForm<{ content: string }>(FIELD, { values: { content } })

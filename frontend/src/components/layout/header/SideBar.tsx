@@ -97,7 +97,7 @@ function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const current = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {
-    // A low window scrolls the entries. jsdom and old browsers have no scrollIntoView.
+    // A low window scrolls the entries. Old browsers have no scrollIntoView.
     if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (

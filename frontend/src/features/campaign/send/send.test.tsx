@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -71,12 +71,6 @@ async function open(answers: Answers = {}) {
 
 const counter = () => screen.getByRole('status', { name: 'Taille du message' }).textContent
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
-
-beforeAll(() => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
-})
 
 describe('preparing a campaign', () => {
   it('goes from the type to the credits, the message and the check (CAMP-01)', async () => {

@@ -114,7 +114,7 @@ describe('« Double authentification »', () => {
     expect((await factors()).textContent).toContain('Portable')
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
     expect(screen.getByText(/ajoutez-en d’abord un autre/)).toBeTruthy()
-    // jsdom has no passkeys: the choice is not offered.
+    // This environment has no passkeys: the choice is not offered.
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull()
   })
 
