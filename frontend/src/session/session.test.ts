@@ -37,16 +37,17 @@ describe('the session', () => {
     expect(storageKey('token')).toBe('credit-emeraude-token')
   })
 
-  it('forgets everything on a chosen logout', () => {
+  it('forgets everything on a chosen logout', async () => {
     login(tokenOf('CUSTOMER'))
     saveLocation('/tasks')
     sessionStorage.setItem('fenix-draft:x:1', '{}')
     logout()
     expect(localStorage.getItem('fenix-token')).toBeNull()
     expect(currentUser()).toEqual(GUEST)
-    expect(document.cookie).toBe('')
+    // happy-dom drops a cookie once its time is past, not within the same millisecond.
+    await vi.waitFor(() => expect(document.cookie).toBe(''))
     expect(takeLocation()).toBeNull()
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('fenix-'))).toEqual([])
+    expect(sessionStorage.length).toBe(0)
     expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
   })
 

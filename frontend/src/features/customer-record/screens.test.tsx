@@ -294,11 +294,11 @@ describe('a record', () => {
 
   it('gives back what was typed when the session ended', async () => {
     serveRecord(aRecord())
-    const { user } = await open('/customer-records/r1')
+    const { user, unmount } = await open('/customer-records/r1')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await fill(user, first('Trésorerie disponible'), '5')
     expireSession('api')
-    document.body.innerHTML = ''
+    unmount()
     await open('/customer-records/r1')
     const field = await screen.findByLabelText<HTMLInputElement>('Trésorerie disponible')
     expect(field.value).toBe('5')

@@ -200,7 +200,7 @@ describe('sending', () => {
   })
 
   it('goes back to a step that is no longer right', async () => {
-    await open()
+    const first = await open()
     await fillAll()
     await userEvent.click(within(step('Votre projet')).getByRole('button'))
     await userEvent.clear(screen.getByLabelText('Montant'))
@@ -212,7 +212,7 @@ describe('sending', () => {
       return text
     })
     sessionStorage.setItem(KEY, kept.replace('"step":0', '"step":2'))
-    document.body.replaceChildren()
+    first.unmount()
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Terminer' }))
