@@ -1,14 +1,14 @@
 //! Every call of the API, under `/api`.
 
+use crate::http::routes::Routes;
 use crate::{
     access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice,
     contact, customer_access, customer_case, customer_record, employee, export, figures, inquiry, list_view,
     mail_template, media, page, partner, partner_type, personal_data, recap, record_mail, record_merge,
     record_overview, report, retention, search, site, task, timeline, today,
 };
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub fn configure(routes: &mut ServiceConfig<'_>) {
+pub fn configure(routes: &mut Routes<'_, '_>) {
     site::routes::configure(routes);
     account::configure(routes);
     api_token::configure(routes);

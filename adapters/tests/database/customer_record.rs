@@ -207,7 +207,7 @@ async fn an_account_follows_its_customer(test: TestDatabase) {
         let stored = found(database, uuid).await;
         let mut record = stored.record.clone();
         record.customers[0].email = Email::parse(email).ok();
-        record.customers[0].first_name = "Paulin".to_owned();
+        record.customers[0].first_name = "Paulin".into();
         let person = (email.to_owned(), PersonName { first_name: "Paulin".into(), ..ada() });
         let update = AccountUpdate::new(&SystemIds, account, person, None, now());
         let change = RecordChange { accounts: vec![(0, update)], ..change(&stored, record) };

@@ -4,9 +4,9 @@ pub mod login_routes;
 pub mod routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::list).service(login_routes::list);
 }

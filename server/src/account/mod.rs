@@ -8,10 +8,10 @@ pub mod routes;
 pub mod session_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::login)
         .service(mfa_routes::login)

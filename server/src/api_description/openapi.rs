@@ -1,6 +1,7 @@
 //! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
 
 use crate::export::routes::ExportTicket;
+use crate::http::routes::Routes;
 use crate::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
@@ -52,7 +53,7 @@ impl Modify for Schemes {
 }
 
 pub fn document() -> utoipa::openapi::OpenApi {
-    let api = scope("/api").configure(rooms::configure);
+    let api = scope("/api").configure(|api| rooms::configure(&mut Routes::Documented(api)));
     let mut document =
         App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1;
     for operation in document.paths.paths.values_mut().flat_map(operations) {

@@ -4,6 +4,7 @@ pub mod health;
 pub mod state;
 
 use crate::api_description::no_such_call;
+use crate::http::routes::Routes;
 use crate::http::{head, headers};
 use crate::{frontend, rooms};
 use actix_web::dev::Server;
@@ -13,8 +14,6 @@ use state::AppState;
 use std::io;
 use std::net::TcpListener;
 use std::time::Duration;
-use utoipa_actix_web::AppExt as _;
-use utoipa_actix_web::scope::scope;
 
 /// Connections that may wait for a worker thread.
 const BACKLOG: u32 = 1_024;
@@ -25,15 +24,15 @@ const BACKLOG: u32 = 1_024;
 /// The listener cannot be used.
 pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Result<Server> {
     let server = HttpServer::new(move || {
-        let api = scope("/api").configure(rooms::configure).default_service(web::to(no_such_call::answer));
+        let api = web::scope("/api")
+            .configure(|api| rooms::configure(&mut Routes::Served(api)))
+            .default_service(web::to(no_such_call::answer));
         App::new()
             .wrap(NormalizePath::trim())
             .wrap(from_fn(head::as_get))
             .wrap(from_fn(headers::layer))
             .configure(|app| state.configure(app))
-            .into_utoipa_app()
             .service(api)
-            .into_app()
             .default_service(web::to(frontend::answer))
     });
     let server = server

@@ -4,10 +4,10 @@ pub mod follow_routes;
 pub mod launch_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(launch_routes::balance)
         .service(launch_routes::estimate)

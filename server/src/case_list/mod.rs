@@ -5,6 +5,7 @@ pub mod views;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
@@ -24,7 +25,6 @@ use domain::customer_case::turn::WaitingFor;
 use domain::shared::violation::Violations;
 use domain::today::WaitKind;
 use serde::Deserialize;
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use views::{CaseListCounts, CaseListRow};
 
@@ -40,7 +40,7 @@ const SORTS: [(&str, CaseOrder); 5] = [
 ];
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(counts).service(list);
 }
 

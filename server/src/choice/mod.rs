@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -9,13 +10,12 @@ use application::choice::ports::Choice;
 use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Longest search.
 const SEARCH_LIMIT: usize = 255;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(records).service(partners);
 }
 

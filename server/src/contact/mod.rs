@@ -5,10 +5,10 @@ pub mod preferences;
 pub mod routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     preferences::configure(config);
     config
         .service(routes::list)

@@ -4,6 +4,7 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::routes::Routes;
 use crate::http::uncached::uncached;
 use crate::wiring::Services;
 use actix_web::http::header::LOCATION;
@@ -16,11 +17,10 @@ use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
 use std::future::{Ready, ready};
 use utoipa::{IntoParams, ToSchema};
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 /// The public calls of the room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(choose).service(unsubscribe).service(open_unsubscribe);
 }
 

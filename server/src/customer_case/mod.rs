@@ -11,10 +11,10 @@ pub mod staff_routes;
 pub mod stop_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(read_routes::list_own)
         .service(read_routes::list_of_record)

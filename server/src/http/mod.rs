@@ -11,6 +11,7 @@ pub mod lenient_json;
 pub mod list;
 pub mod metrics;
 pub mod request_id;
+pub mod routes;
 pub mod session;
 pub mod since;
 pub mod sort;

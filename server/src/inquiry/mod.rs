@@ -5,10 +5,10 @@ pub mod send;
 pub mod staff_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room. Fixed addresses come before those with an identifier.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(send::contact)
         .service(send::simulate)

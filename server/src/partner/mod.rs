@@ -4,10 +4,10 @@ pub mod list;
 pub mod routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room. Fixed addresses come before those with an identifier.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(list::to_follow_up)
         .service(list::list)

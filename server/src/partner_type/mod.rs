@@ -4,10 +4,10 @@ pub mod download_routes;
 pub mod routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room. `own` and `medias` come before the identifier of a type.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)
         .service(routes::save)

@@ -4,16 +4,16 @@ pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, post, web};
 use domain::account::access::act;
 use domain::record_mail::CustomerMail;
-use utoipa_actix_web::service_config::ServiceConfig;
 use views::CustomerMailPreview;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(preview).service(write);
 }
 

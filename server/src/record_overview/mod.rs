@@ -4,15 +4,15 @@ pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use domain::account::access::act;
-use utoipa_actix_web::service_config::ServiceConfig;
 use views::RecordOverview;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }
 

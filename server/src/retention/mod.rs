@@ -1,6 +1,7 @@
 //! What the retention does, for ADMIN.
 
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -10,10 +11,9 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionReport};
 use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(show);
 }
 

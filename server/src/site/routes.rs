@@ -2,14 +2,14 @@
 
 use crate::config::brand::Video;
 use crate::frontend::Frontend;
+use crate::http::routes::Routes;
 use crate::site::Site;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(get_site).service(get_playlist);
 }
 

@@ -4,10 +4,10 @@ pub mod routes;
 pub mod settings_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     // Fixed addresses come before those with an identifier.
     config
         .service(settings_routes::read)

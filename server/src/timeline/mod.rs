@@ -4,6 +4,7 @@ pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::inquiry::list::words;
 use crate::wiring::Services;
@@ -14,7 +15,6 @@ use domain::account::access::act;
 use domain::shared::violation::Violations;
 use domain::timeline::TimelineKind;
 use serde::Deserialize;
-use utoipa_actix_web::service_config::ServiceConfig;
 use views::TimelineAnswer;
 
 /// Entries of one answer by default.
@@ -22,7 +22,7 @@ const USUAL: u64 = 30;
 const MOST: u64 = 100;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }
 

@@ -4,17 +4,17 @@ pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
+use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
 use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 use views::TodayAnswer;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(change);
 }
 

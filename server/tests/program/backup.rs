@@ -1,7 +1,7 @@
 //! `fenix backup`, `backup verify` and `restore`: what was saved comes back whole, and what is damaged, or would be
 //! overwritten, is refused with nothing changed.
 
-use crate::support::{Engine, Serving, TestDatabase, run, stderr, stdout};
+use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, stderr, stdout};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,12 +24,11 @@ fn refused(output: &Output, why: &str) {
     assert!(last.starts_with("fenix: ") && last.contains(why), "{said}");
 }
 
-/// A folder with demo data, and the names of the files of its store.
-fn demo(variables: &[(&str, &str)]) -> (TempDir, BTreeSet<PathBuf>) {
-    let folder = tempdir().unwrap();
-    good(&run(&folder, variables, &["demo"]));
+/// Returns a folder with demo data, and the names of the files of its store.
+fn demo() -> (TempDir, BTreeSet<PathBuf>) {
+    let folder = demo_folder();
     // Files whose rows are gone go before the backup, instead of staying behind.
-    good(&run(&folder, variables, &["retention"]));
+    good(&run(&folder, &[], &["retention"]));
     let files = files(&folder.path().join("files"));
     (folder, files)
 }
@@ -57,7 +56,7 @@ fn people(folder: &TempDir, variables: &[(&str, &str)]) -> String {
 
 #[test]
 fn a_backup_comes_back_whole_and_not_over_anything() {
-    let (folder, stored) = demo(&[]);
+    let (folder, stored) = demo();
     assert!(stored.len() > 5, "{stored:?}");
     let made = good(&run(&folder, &[], &["backup", "saved.tar"]));
     assert!(made.contains(&format!("{} files", stored.len())), "{made}");
@@ -95,7 +94,7 @@ fn a_backup_comes_back_whole_and_not_over_anything() {
 
 #[test]
 fn a_damaged_backup_changes_nothing() {
-    let (folder, stored) = demo(&[]);
+    let (folder, stored) = demo();
     good(&run(&folder, &[], &["backup", "saved.tar"]));
     let whole = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
@@ -123,7 +122,7 @@ fn a_damaged_backup_changes_nothing() {
 
 #[test]
 fn a_folder_is_verified_file_by_file() {
-    let (folder, stored) = demo(&[]);
+    let (folder, stored) = demo();
     good(&run(&folder, &[], &["backup", "saved/"]));
     good(&run(&folder, &[], &["backup", "verify", "saved"]));
     let saved = folder.path().join("saved");
@@ -143,7 +142,7 @@ fn a_folder_is_verified_file_by_file() {
 
 #[test]
 fn only_its_passphrase_opens_an_encrypted_backup() {
-    let (folder, stored) = demo(&[]);
+    let (folder, stored) = demo();
     refused(&run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]), "shorter than");
     let made = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
     good(&made);
@@ -182,7 +181,7 @@ async fn a_server_goes_on_during_a_backup_and_nothing_is_restored_under_it() {
 
 #[test]
 fn a_backup_is_of_one_engine_and_of_a_known_schema() {
-    let (folder, _) = demo(&[]);
+    let (folder, _) = demo();
     good(&run(&folder, &[], &["backup", "saved/"]));
     let elsewhere = tempdir().unwrap();
     let saved = folder.path().join("saved").display().to_string();
@@ -203,7 +202,10 @@ async fn a_database_of_postgresql_comes_back_whole_and_not_while_it_is_in_use() 
     let source = TestDatabase::empty(Engine::Postgres).await;
     let target = TestDatabase::empty(Engine::Postgres).await;
     let from = [("FENIX_DATABASE_URL", source.url.as_str())];
-    let (folder, stored) = demo(&from);
+    let folder = tempdir().unwrap();
+    good(&run(&folder, &from, &["demo"]));
+    good(&run(&folder, &from, &["retention"]));
+    let stored = files(&folder.path().join("files"));
     let cluttered = folder.path().join("database.pgdump");
     let made = run(&folder, &from, &["backup", "saved.tar"]);
     let said = good(&made);

@@ -1,6 +1,6 @@
 //! `fenix doctor`: says what is wrong, and changes nothing.
 
-use crate::support::{run, stderr, stdout};
+use crate::support::{demo_folder, run, stderr, stdout};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -16,9 +16,8 @@ fn finding(report: &Value, check: &str) -> (String, String) {
 
 #[test]
 fn the_doctor_says_what_is_well_and_what_is_lost() {
-    let folder = tempdir().unwrap();
+    let folder = demo_folder();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700)).unwrap();
-    assert!(run(&folder, &[], &["demo"]).status.success());
     let examine = || {
         let output = run(&folder, &[], &["doctor", "--json"]);
         (output.status.code(), serde_json::from_str::<Value>(&stdout(&output)).unwrap())

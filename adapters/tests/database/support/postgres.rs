@@ -61,9 +61,9 @@ fn new_database(kind: &str, made_from: &str) -> String {
 
 fn administer(sql: &str) -> Result<(), DbErr> {
     let (done, result) = channel();
-    let stopped = |_| DbErr::Custom("the administrative connection is closed".to_owned());
-    ADMINISTRATION.send((sql.to_owned(), done)).map_err(|_| stopped(()))?;
-    result.recv().map_err(|_| stopped(()))?
+    let closed = || DbErr::Custom("the administrative connection is closed".to_owned());
+    ADMINISTRATION.send((sql.to_owned(), done)).map_err(|_| closed())?;
+    result.recv().map_err(|_| closed())?
 }
 
 fn start_administration() -> Sender<Order> {

@@ -5,14 +5,48 @@
 pub mod database;
 
 use reqwest::{Client, Method, Response};
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
+use std::sync::LazyLock;
 use std::thread::JoinHandle;
 use tempfile::TempDir;
 
 pub use database::{Engine, TestDatabase};
 
 pub const SECRET: &str = "a secret of the tests, longer than 32 bytes";
+
+/// Demo data on SQLite, loaded once and copied for each test.
+static DEMO: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().unwrap();
+    let loaded = run(&folder, &[], &["demo"]);
+    assert!(loaded.status.success(), "{}", stderr(&loaded));
+    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo");
+    let _ = fs::remove_dir_all(&kept);
+    copy_folder(folder.path(), &kept);
+    kept
+});
+
+/// Returns a data folder with demo data.
+pub fn demo_folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    copy_folder(&DEMO, folder.path());
+    folder
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy_folder(&entry.path(), &target);
+        } else {
+            // Permissions are copied, too.
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
 
 /// Runs a command to its end.
 pub fn run(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Output {
