@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -33,7 +33,7 @@ it('says every few minutes that somebody types, and nothing more', async () => {
   expect(calls).toEqual([])
   vi.mocked(Date.now).mockReturnValue(START + 3 * 60_000)
   await user.type(field, ' Madame')
-  await vi.waitFor(() => expect(calls).toEqual([null]))
+  await waitFor(() => expect(calls).toEqual([null]))
   vi.mocked(Date.now).mockReturnValue(START + 5 * 60_000)
   await user.type(field, ', je vous écris')
   expect(calls).toEqual([null])

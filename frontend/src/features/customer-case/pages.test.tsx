@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CASE_STATUSES } from '@/domain/constants'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
@@ -38,11 +38,11 @@ describe('a new case', () => {
   it('needs a label, and a list of documents when it asks for some', async () => {
     const { user, dialog, fill, submit } = await create()
     await submit()
-    await vi.waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
+    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
     await user.click(dialog.getByRole('switch', { name: 'Demander des documents au client' }))
     await fill('Libellé du dossier', 'Conseil')
     await submit()
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ customerRecord: 'r1', label: 'Conseil', withUpload: false, itemsList: null })
   })
 
@@ -55,7 +55,7 @@ describe('a new case', () => {
     expect(await within(preview).findByText('Identité')).toBeTruthy()
     expect(within(preview).getByText('Livret de famille')).toBeTruthy()
     await submit()
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été ajouté avec succès.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été ajouté avec succès.'))
     expect(sent[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
     expect(await screen.findByRole('link', { name: 'Achat à Vannes' })).toBeTruthy()
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
@@ -71,7 +71,7 @@ describe('a new case', () => {
     await user.paste('Du compte courant.')
     await user.type(dialog.getByLabelText('Liste des documents'), '{Enter}Bail')
     await submit()
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
   })
 
@@ -80,14 +80,14 @@ describe('a new case', () => {
     const projects = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
     const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
     await user.click(within(projects).getByRole('button', { name: 'Crédit immobilier' }))
-    await vi.waitFor(() => expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'))
+    await waitFor(() => expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'))
     // What is added goes under the heading that stands there, and can still be edited.
     await user.click(dialog.getByRole('button', { name: 'Identité' }))
-    await vi.waitFor(() => expect(list.value).toContain('Passeport – Anne Le Goff\nPasseport\nLivret de famille\nProjet :'))
+    await waitFor(() => expect(list.value).toContain('Passeport – Anne Le Goff\nPasseport\nLivret de famille\nProjet :'))
     await user.type(list, '\nDevis')
     expect(list.value).toMatch(/Compromis de vente\nDevis$/)
     await user.click(dialog.getByRole('button', { name: 'Propriétaire' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
+    await waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
   })
 
   it('says when nobody could be written to', async () => {
@@ -95,7 +95,7 @@ describe('a new case', () => {
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB')
     await submit()
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(
+    await waitFor(() => expect(currentFeedback()?.text).toBe(
       'Le dossier a été ajouté avec succès. Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.',
     ))
     expect(currentFeedback()?.severity).toBe('warning')
@@ -171,7 +171,7 @@ describe('an edit', () => {
     expect(page.queryByLabelText('Liste des documents')).toBeNull()
     await user.type(page.getByLabelText('Clerc de notaire'), 'Maud Le Gall')
     await user.click(page.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
     expect(sent[0]).toMatchObject({ uuid: 'k1', version: 3, clerkName: 'Maud Le Gall', itemsList: null, medias: null })
     expect(path()).toBe('/customer-records/r1/cases/k1')
   })
@@ -193,7 +193,7 @@ describe('an edit', () => {
     expect(label.value).toBe('Achat à Vannes')
     await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
     await user.click(page.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
   })
 })
@@ -225,8 +225,8 @@ describe('a status', () => {
     }))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le statut a été modifié avec succès.'))
-    await vi.waitFor(() => expect(screen.getByRole('row', { name: /Achat à Séné/ }).textContent).toContain('Financé'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le statut a été modifié avec succès.'))
+    await waitFor(() => expect(screen.getByRole('row', { name: /Achat à Séné/ }).textContent).toContain('Financé'))
   })
 
   it('that closes the case says so, and what follows', async () => {
@@ -262,7 +262,7 @@ describe('a status', () => {
     }))
     expect(state.cases).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Envoyer quand même' }))
-    await vi.waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
+    await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
   it('that is refused says why', async () => {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CustomerCase } from './api'
@@ -83,9 +83,9 @@ it('a case shows its project, which can be changed', async () => {
   await user.clear(months)
   await user.type(months, '240')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
-  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le projet a été mis à jour avec succès.'))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('Le projet a été mis à jour avec succès.'))
   expect(sent).toEqual([{ type: 'PROPERTY-LOAN', amount: 250_000, duration: 240, version: 7 }])
-  await vi.waitFor(() => expect(spaced(part.textContent)).toContain('250 000 €'))
+  await waitFor(() => expect(spaced(part.textContent)).toContain('250 000 €'))
 })
 
 it('banks are listed with their offers; one is added under the version that was edited', async () => {
@@ -100,7 +100,7 @@ it('banks are listed with their offers; one is added under the version that was 
   await user.selectOptions(within(added).getByLabelText('État'), 'Offre retenue')
   await user.type(within(added).getByLabelText('TAEG'), '3,9')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
-  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
   const [body] = sent
   expect(body).toMatchObject({ version: 7, offers: [{ bank: 'Banque du Large' }, { bank: 'Crédit de l’Anse', state: 'retained', apr: 3.9, rate: null }] })
   await within(table).findByText('Crédit de l’Anse')
@@ -137,7 +137,7 @@ it('what is earned is said with its days; what somebody else saved meanwhile is 
   await within(dialog).findByText(/a enregistré des changements pendant votre saisie/)
   expect(sent).toHaveLength(1)
   await user.click(save)
-  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('La rémunération a été mise à jour avec succès.'))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('La rémunération a été mise à jour avec succès.'))
   expect(sent[1]).toMatchObject({
     version: 9, fee: { invoiced: { amount: 1500, date: '2026-12-12' } }, commission: { expected: { amount: 2000, date: '2027-01-05' } },
   })
@@ -167,6 +167,6 @@ it('a new case takes the project of an inquiry, which can be changed', async () 
   await user.clear(months)
   await user.type(months, '240')
   await user.click(main.getByRole('button', { name: 'Valider' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ label: 'Achat', project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 240 } })
 })

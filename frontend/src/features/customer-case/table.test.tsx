@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
@@ -101,7 +101,7 @@ describe('the link of a case', () => {
     expect(dialog.getByText(/Dernier envoi\s: 02\/11\/2026/)).toBeTruthy()
     expect(currentFeedback()).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Envoyer' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+    await waitFor(() => expect(currentFeedback()?.text).toBe(text))
   })
 
   it('is not sent when nobody has an address', async () => {
@@ -121,7 +121,7 @@ describe('the files of a case', () => {
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
     await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
-    await vi.waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/customer-cases/k1/download?ticket=a%20b%2Bc`))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/customer-cases/k1/download?ticket=a%20b%2Bc`))
     expect(target.close).not.toHaveBeenCalled()
   })
 
@@ -135,7 +135,7 @@ describe('the files of a case', () => {
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
     await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+    await waitFor(() => expect(currentFeedback()?.text).toBe(text))
     expect(target.close).toHaveBeenCalled()
     expect(target.location.replace).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
@@ -109,7 +109,7 @@ describe('the page of a case', () => {
     expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
     await user.click(button('Retirer RIB.pdf'))
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [], completed: false, version: 1 }]))
+    await waitFor(() => expect(asked.saves).toEqual([{ medias: [], completed: false, version: 1 }]))
   })
 })
 
@@ -120,7 +120,7 @@ describe('a tick', () => {
     await user.click(box)
     expect(box.checked).toBe(true)
     expect(screen.getByText('2 documents sur 2')).toBeTruthy()
-    await vi.waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
+    await waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
     expect(button(DRAFT).disabled).toBe(true)
   })
 
@@ -128,7 +128,7 @@ describe('a tick', () => {
     const { user } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 500 }) })
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
     expect(box.checked).toBe(false)
   })
 })
@@ -138,12 +138,12 @@ describe('the two saves', () => {
     const { choose } = await open(anOwnCase(), { hold: true })
     await choose(pdf('a.pdf'), pdf('b.pdf'))
     expect(await screen.findByText('2 envois en cours…')).toBeTruthy()
-    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    await waitFor(() => expect(gates).toHaveLength(2))
     gates[0]?.()
     expect(await screen.findByText('1 envoi en cours…')).toBeTruthy()
     expect([button('Valider').disabled, button(DRAFT).disabled]).toEqual([true, true])
     gates[1]?.()
-    await vi.waitFor(() => expect(button('Valider').disabled).toBe(false))
+    await waitFor(() => expect(button('Valider').disabled).toBe(false))
     expect(button(DRAFT).disabled).toBe(false)
   })
 
@@ -152,7 +152,7 @@ describe('the two saves', () => {
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
     expect(asked.saves).toEqual([
       {
         medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }],
@@ -173,10 +173,10 @@ describe('the two saves', () => {
     }))
     await user.click(button('Retirer b.pdf'))
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(button('Valider').disabled).toBe(true))
+    await waitFor(() => expect(button('Valider').disabled).toBe(true))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^RIB/ }).disabled).toBe(true)
     free()
-    await vi.waitFor(() => expect(button('Valider').disabled).toBe(false))
+    await waitFor(() => expect(button('Valider').disabled).toBe(false))
   })
 
   it.each<[JsonBodyType, string[]]>([
@@ -201,7 +201,7 @@ describe('the two saves', () => {
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.saves).toEqual([])
     await user.click(button('Valider'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Valider' }))
@@ -235,7 +235,7 @@ describe('another device', () => {
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     elsewhere([aMedia('RIB.pdf'), aMedia('Téléphone.pdf')])
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
     const names = asked.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
     expect(names).toEqual([[1, 'RIB.pdf', 'a.pdf'], [2, 'RIB.pdf', 'a.pdf', 'Téléphone.pdf']])
     expect(screen.getByText(/^Depuis un autre appareil\s: ajouté\s: Téléphone\.pdf\.$/)).toBeTruthy()
@@ -282,17 +282,17 @@ describe('leaving the page', () => {
       await opened.user.click(within(dialog).getByRole('button', { name: choice }))
     }
     await leave('Annuler')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(opened.path()).toBe('/customer-cases/k1')
     await leave('Quitter sans enregistrer')
-    await vi.waitFor(() => expect(opened.path()).toBe('/customer-cases'))
+    await waitFor(() => expect(opened.path()).toBe('/customer-cases'))
   })
 
   it('is free after a tick alone, which is saved already', async () => {
     const { user, path } = await open(anOwnCase())
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await vi.waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(path()).toBe('/customer-cases'))
   })
 
   it('by the end of the session loses no file that was sent', async () => {
@@ -305,6 +305,6 @@ describe('leaving the page', () => {
     const { user } = await open(anOwnCase())
     expect(screen.getByText('a.pdf')).toBeTruthy()
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 }]))
+    await waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 }]))
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
@@ -46,7 +46,7 @@ async function open(ownCase: OwnCase) {
     add: (label: string, ...files: File[]) => user.upload(screen.getByLabelText(`Ajouter des fichiers pour ${label}`), files),
     save: async () => {
       await user.click(button(DRAFT))
-      await vi.waitFor(() => expect(saves.length).toBeGreaterThan(0))
+      await waitFor(() => expect(saves.length).toBeGreaterThan(0))
     },
     sentItems: () => saves.at(-1)?.medias.map(({ uuid, item }) => [uuid, item]),
   }
@@ -172,7 +172,7 @@ describe('a document that is accepted meanwhile', () => {
     await place('RIB').findByText('RIB.pdf')
     accept()
     await opened.save()
-    await vi.waitFor(() => expect(saves.at(-1)?.version).toBe(2))
+    await waitFor(() => expect(saves.at(-1)?.version).toBe(2))
     expect(opened.sentItems()).toEqual([['sent-1', null]])
     expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
   })
@@ -190,7 +190,7 @@ describe('a document that is accepted meanwhile', () => {
     expect(await heap().findByText('RIB.pdf')).toBeTruthy()
     refusal = () => undefined
     await opened.save()
-    await vi.waitFor(() => expect(saves).toHaveLength(2))
+    await waitFor(() => expect(saves).toHaveLength(2))
     expect(opened.sentItems()).toEqual([['sent-1', null]])
   })
 })

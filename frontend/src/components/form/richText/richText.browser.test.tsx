@@ -22,7 +22,9 @@ it('typed text is appended where the cursor is', async () => {
 
 it('Ctrl B makes the selected words bold', async () => {
   const { values } = await openEditor('<p>Dossier complet</p>')
-  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}b{/Control}')
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+  await waitFor(() => expect(getSelection()?.toString()).toBe('complet'))
+  await userEvent.keyboard('{Control>}b{/Control}')
   await waitFor(() => expect(values().content).toBe('<p>Dossier <strong>complet</strong></p>'))
 })
 

@@ -7,7 +7,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-const blinking = () => screen.getByRole('button', { name: 'Prendre un rendez-vous' }).dataset['blinking']
+const button = { name: 'Prendre un rendez-vous' }
+const blinking = () => screen.getByRole('button', button).dataset['blinking']
 const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
@@ -24,6 +25,7 @@ it('never blinks on simulations nor where motion is reduced', () => {
 
 it('follows the clock on screen', async () => {
   await openApp('/contact')
+  await screen.findByRole('button', button)
   expect([blinking(), tooltip()]).toEqual(['true', 'false'])
   after(5100)
   expect([blinking(), tooltip()]).toEqual(['true', 'true'])
@@ -37,5 +39,6 @@ it('follows the clock on screen', async () => {
 
 it('stays quiet beside a simulation', async () => {
   await openApp('/simulations/car-insurance')
+  await screen.findByRole('button', button)
   expect(blinking()).toBe('false')
 })

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setSite } from '@/site/site'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
@@ -120,7 +120,7 @@ describe('looking at documents', () => {
 
     await user.keyboard('r')
     const motive = await dialog.findByRole('textbox', { name: /Pourquoi/ })
-    await vi.waitFor(() => expect(document.activeElement).toBe(motive))
+    await waitFor(() => expect(document.activeElement).toBe(motive))
     // Letters of the motive are letters.
     await user.keyboard('Page a ratée.')
     await user.click(dialog.getByRole('button', { name: 'Le document est incomplet' }))
@@ -132,7 +132,7 @@ describe('looking at documents', () => {
     // Nothing is left to lose.
     expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()
     await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('needs a motive to refuse', async () => {
@@ -225,7 +225,7 @@ describe('asking again', () => {
     await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
     await dialog.findByText('Réessayez.')
     await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('La demande est partie\u202F: anne@exemple.fr.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La demande est partie\u202F: anne@exemple.fr.'))
     expect(bodies[1]).toEqual({ items: [{ item: 'bail', motive: 'Il manque la page 2.' }, { item: 'avis' }], add: ['Bilan 2025'], message: 'Merci.' })
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
