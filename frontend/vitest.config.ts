@@ -10,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const CHROMIUM_ARGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
 ]
-const chromium = process.env['FENIX_CHROMIUM'] ?? '/usr/bin/chromium'
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 const BROWSER_FILES = 'src/**/*.browser.test.{ts,tsx}'
 /** Components, and modules that read the page, its address or its storage. */
