@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
-import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { testDeletion } from '@/test/contracts/deletion'
 import { describeEditScreen } from '@/test/contracts/edit'
@@ -18,8 +17,6 @@ configure({ defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
 const RECORDS = `${API}/customer-records`
-
-const open = (path: string, role: Role = 'ADMIN') => openApp(path, role)
 
 const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
 
@@ -82,7 +79,7 @@ describeListScreen({
 
 testDeletion({
   subject: 'customer records', api: '/api/customer-records', uuid: 'r1', text: 'Nom1', button: 'Supprimer la fiche de Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []), open: () => open('/customer-records'),
+  serve: (present) => serveList(present ? [row(1)] : []), open: () => openApp('/customer-records', 'ADMIN'),
   consequences: async (dialog) => {
     for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,']) expect(await within(dialog).findByText(count)).toBeTruthy()
     expect(dialog.textContent).not.toContain('tâche')
@@ -103,7 +100,7 @@ describe('the list', () => {
   it('has last name, first name and a delete action for an ADMIN, and opens on a click', async () => {
     serveList([row(1)])
     serveRecord(aRecord())
-    const { user, path } = await open('/customer-records')
+    const { user, path } = await openApp('/customer-records', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Fiches clients' })
     await within(table).findByText('Nom1')
     expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent).filter(Boolean)).toEqual(['Nom', 'Prénom', 'Actions'])
@@ -114,7 +111,7 @@ describe('the list', () => {
 
   it('has no delete action for an EMPLOYEE', async () => {
     serveList([row(1)])
-    await open('/customer-records', 'EMPLOYEE')
+    await openApp('/customer-records', 'EMPLOYEE')
     await screen.findByText('Nom1')
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
     expect(screen.getByRole('link', { name: /Créer une fiche client/ })).toBeTruthy()
@@ -122,7 +119,7 @@ describe('the list', () => {
 
   it('opens only lifted records for a PARTNER, who creates and deletes nothing', async () => {
     serveList([row(1), row(2, { liftingOfBankingSecrecy: false })])
-    await open('/customer-records', 'PARTNER')
+    await openApp('/customer-records', 'PARTNER')
     await screen.findByText('Nom1')
     expect(screen.getByRole('link', { name: 'Nom1' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Nom2' })).toBeNull()
@@ -144,7 +141,7 @@ describe('the list', () => {
 
   it('keeps in the address what is typed, from the first page again', async () => {
     serveList([row(1)], 45)
-    const { user, router } = await open('/customer-records?page=2')
+    const { user, router } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByText('Nom1')
     await user.type(screen.getByLabelText('Nom'), 'élu{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu' }))
@@ -160,7 +157,7 @@ describe('the list', () => {
 describe('a record', () => {
   it('is a sheet with four tabs, who saved it, and a way back', async () => {
     serveRecord(aRecord())
-    await open('/customer-records/r1')
+    await openApp('/customer-records/r1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
     const tabs = within(screen.getByRole('navigation', { name: 'Fiche client' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -176,7 +173,7 @@ describe('a record', () => {
 
   it('is read-only for a PARTNER: no edit, no task, no creator, no password link, no recap (REC-18)', async () => {
     serveRecord(aRecord({ liftingOfBankingSecrecy: true }))
-    await open('/customer-records/r1', 'PARTNER')
+    await openApp('/customer-records/r1', 'PARTNER')
     await screen.findByRole('heading', { level: 2, name: 'Situation et clients' })
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()
@@ -193,7 +190,7 @@ describe('a record', () => {
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
-    const { user } = await open('/customer-records/r1', role)
+    const { user } = await openApp('/customer-records/r1', role)
     await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
     expect(screen.queryByRole('button', { name: 'Plus d’actions sur la fiche' }) !== null).toBe(role === 'ADMIN')
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/download?ticket=a%20b%2Bc`))
@@ -205,7 +202,7 @@ describe('a record', () => {
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
-    const { user } = await open('/customer-records/r1')
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Fiche introuvable.)'))
     expect(target.close).toHaveBeenCalled()
@@ -217,7 +214,7 @@ describe('a record', () => {
     server.use(http.get(`${RECORDS}/r1/personal-data`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
-    const { user } = await open('/customer-records/r1', 'ADMIN')
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Droit d’accès/ }))
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=t`))
@@ -231,7 +228,7 @@ describe('a record', () => {
       HttpResponse.json({ ticket: new URL(request.url).searchParams.get('customer') ?? 'both' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
-    const { user } = await open('/customer-records/r1', 'ADMIN')
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Droit d’accès\u202F: .*Luc/ }))
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?customer=c2&ticket=c2`))
@@ -243,7 +240,7 @@ describe('a record', () => {
   it('mails a new password link to a customer with an email, from the view mode only', async () => {
     serveRecord(aRecord())
     server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))
-    const { user } = await open('/customer-records/r1')
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien de mot de passe à anne@exemple.fr' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Un nouveau lien a été envoyé avec succès par email.'))
     await user.click(screen.getByRole('button', { name: 'Modifier' }))
@@ -253,7 +250,7 @@ describe('a record', () => {
 
   it('Valider sends the version and what was typed, then shows the sheet again', async () => {
     serveRecord(aRecord())
-    const { user } = await open('/customer-records/r1')
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await fill(user, first('Trésorerie disponible'), '1 234,5')
     await fill(user, first('Banque'), 'BNP')
@@ -267,7 +264,7 @@ describe('a record', () => {
 
   it('is not sent while something is wrong, and goes to the first error', async () => {
     serveRecord(aRecord())
-    const { user } = await open('/customer-records/r1')
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await user.clear(screen.getByLabelText('Téléphone'))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
@@ -282,7 +279,7 @@ describe('a record', () => {
   it('asks before unsaved changes are left, and not otherwise', async () => {
     serveRecord(aRecord())
     serveList([])
-    const { user, path } = await open('/customer-records/r1')
+    const { user, path } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await fill(user, first('Trésorerie disponible'), '5')
     await user.click(screen.getByRole('link', { name: 'Retour aux fiches clients' }))
@@ -294,12 +291,12 @@ describe('a record', () => {
 
   it('gives back what was typed when the session ended', async () => {
     serveRecord(aRecord())
-    const { user, unmount } = await open('/customer-records/r1')
+    const { user, unmount } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await fill(user, first('Trésorerie disponible'), '5')
     expireSession('api')
     unmount()
-    await open('/customer-records/r1')
+    await openApp('/customer-records/r1', 'ADMIN')
     const field = await screen.findByLabelText<HTMLInputElement>('Trésorerie disponible')
     expect(field.value).toBe('5')
     expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
@@ -310,7 +307,7 @@ describe('the rules on screen', () => {
   const newRecord = async () => {
     serveRecord(aRecord())
     serveList([])
-    const opened = await open('/customer-record', 'EMPLOYEE')
+    const opened = await openApp('/customer-record', 'EMPLOYEE')
     await screen.findByLabelText('Statut matrimonial')
     return opened
   }

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { currentFeedback } from '@/session/feedback'
-import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { KINDS, type Inquiry, type InquiryRow } from './inquiry'
@@ -52,8 +51,6 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
   )
   return { change: (parts: Partial<Inquiry>) => { current = { ...current, ...parts } } }
 }
-
-const open = (path: string, role: Role = 'ADMIN') => openApp(path, role)
 const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -71,7 +68,7 @@ describe('the list', () => {
   it('says in words which ones are unread, and opens on a click', async () => {
     serveList([aRow('i1', { files: 2 }), aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } })])
     serveOne(anInquiry())
-    const { path } = await open('/inquiries')
+    const { path } = await openApp('/inquiries', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Demandes reçues' })
     expect(await within(table).findByRole('link', { name: 'Noémie Carrel Non lue' })).toBeTruthy()
     expect(within(table).getByRole('link', { name: 'Marc Carrel' })).toBeTruthy()
@@ -84,7 +81,7 @@ describe('the list', () => {
 
   it('leaves spam out until it is asked for, and says when it is empty', async () => {
     serveList([])
-    const { router } = await open('/inquiries')
+    const { router } = await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByText(/^Aucune demande reçue/)).toBeTruthy()
     expect(asked.at(-1)?.get('state')).toBe('new,assigned,handled')
     await user.selectOptions(screen.getByLabelText('État'), 'Indésirable')
@@ -95,7 +92,7 @@ describe('the list', () => {
 
   it('keeps every filter in the address', async () => {
     serveList([])
-    await open('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2')
+    await openApp('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2', 'ADMIN')
     await screen.findByRole('table')
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       search: 'carrel', kind: 'PROPERTY-LOAN', state: 'new,assigned', assignedTo: 'me', read: 'false', page: '2', pageSize: '20',
@@ -105,10 +102,10 @@ describe('the list', () => {
 
   it('lets an ADMIN ask for the inquiries of anybody, an EMPLOYEE for theirs and those of nobody', async () => {
     serveList([])
-    const { unmount } = await open('/inquiries')
+    const { unmount } = await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByRole('option', { name: 'Inès Benali' })).toBeTruthy()
     unmount()
-    await open('/inquiries', 'EMPLOYEE')
+    await openApp('/inquiries', 'EMPLOYEE')
     const choices = within(await screen.findByLabelText('Suivie par')).getAllByRole('option')
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Tous', 'Moi', 'Personne'])
   })
@@ -131,7 +128,7 @@ describe('the menu', () => {
     unread = 1
     serveOne(anInquiry())
     serveList([aRow('i1')])
-    await open('/inquiries')
+    await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByRole('link', { name: /^Demandes reçues\s+1 non lue$/ })).toBeTruthy()
     await user.click(await screen.findByRole('link', { name: 'Noémie Carrel Non lue' }))
     await screen.findByText(/Est-il encore temps/)
@@ -139,7 +136,7 @@ describe('the menu', () => {
   })
 
   it.each(['PARTNER', 'CUSTOMER'] as const)('has no such entry for a %s, who is sent home from the page', async (role) => {
-    const { path } = await open('/inquiries/i1', role)
+    const { path } = await openApp('/inquiries/i1', role)
     expect(path()).toBe('/')
     expect(screen.queryByRole('link', { name: /Demandes reçues/ })).toBeNull()
   })
@@ -148,7 +145,7 @@ describe('the menu', () => {
 describe('one inquiry', () => {
   it('shows who, the message, how to answer, and that no consent was asked', async () => {
     serveOne(anInquiry())
-    await open('/inquiries/i1')
+    await openApp('/inquiries/i1', 'ADMIN')
     expect((await screen.findByText(/Est-il encore temps/)).textContent).toContain('Bonjour,\n')
     const mail = screen.getByRole('link', { name: 'Répondre par email à noemie@exemple.fr' })
     expect(mail.getAttribute('href')).toBe('mailto:noemie@exemple.fr?subject=Votre%20message')
@@ -160,7 +157,7 @@ describe('one inquiry', () => {
   it('reads a simulation like a sheet, with its files and the proof of consent', async () => {
     const medias = [{ uuid: 'm1', name: 'Bail.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-21T09:02:00Z', readOnly: true }]
     serveOne(anInquiry({ ...A_SIMULATION, medias }))
-    await open('/inquiries/i1')
+    await openApp('/inquiries/i1', 'ADMIN')
     expect(await screen.findByRole('heading', { name: 'Besoins' })).toBeTruthy()
     expect(screen.getByText('312 000 €')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Voir Bail.pdf' })).toBeTruthy()
@@ -171,7 +168,7 @@ describe('one inquiry', () => {
 
   it('is taken in one click, and given to somebody else', async () => {
     serveOne(anInquiry())
-    await open('/inquiries/i1')
+    await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Je m’en occupe'))
     await feedback('La demande vous est confiée.')
     expect(sent.at(-1)).toEqual({ assignedTo: '0190-ADMIN', version: 1 })
@@ -185,7 +182,7 @@ describe('one inquiry', () => {
   it('leaves the screen of an EMPLOYEE who gives it away', async () => {
     serveList([])
     serveOne(anInquiry())
-    const { path } = await open('/inquiries/i1', 'EMPLOYEE')
+    const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.selectOptions(await screen.findByLabelText('Confier à'), await screen.findByRole('option', { name: 'Inès Benali' }))
     await user.click(await button('Confier'))
     await waitFor(() => expect(path()).toBe('/inquiries'))
@@ -194,7 +191,7 @@ describe('one inquiry', () => {
   it('is marked as handled, opened again, marked as spam after a question, and unread again', async () => {
     serveList([])
     serveOne(anInquiry())
-    const { path } = await open('/inquiries/i1')
+    const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Marquer comme traitée'))
     await feedback('La demande a été marquée comme traitée.')
     expect(await screen.findByText('Traitée')).toBeTruthy()
@@ -219,7 +216,7 @@ describe('one inquiry', () => {
       deleted.push(params['id'])
       return new HttpResponse(null, { status: 204 })
     }))
-    const { path } = await open('/inquiries/i1')
+    const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))
     await user.click(await screen.findByRole('menuitem', { name: /^Supprimer la demande/ }))
     const question = within(await screen.findByRole('dialog', { name: 'Supprimer la demande de Noémie Carrel\u202F?' }))
@@ -231,11 +228,11 @@ describe('one inquiry', () => {
 
   it('of a record goes with the record only; an EMPLOYEE deletes none', async () => {
     serveOne(anInquiry({ customerRecord: 'r1' }))
-    await open('/inquiries/i1')
+    await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))
     const item = await screen.findByRole('menuitem', { name: /Liée à une fiche/ })
     expect(item.getAttribute('aria-disabled')).toBe('true')
-    await open('/inquiries/i1', 'EMPLOYEE')
+    await openApp('/inquiries/i1', 'EMPLOYEE')
     await button('Marquer comme traitée')
     expect(screen.queryByRole('button', { name: 'Plus d’actions sur la demande' })).toBeNull()
   })

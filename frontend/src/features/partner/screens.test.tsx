@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
-import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { testDeletion } from '@/test/contracts/deletion'
@@ -17,8 +16,6 @@ configure({ defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
 const PARTNERS = `${API}/partners`
-
-const open = (path: string, role: Role = 'ADMIN') => openApp(path, role)
 
 const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
 
@@ -88,7 +85,7 @@ describeListScreen({
 
 testDeletion({
   subject: 'partners (PART-03, PART-32)', api: '/api/partners', uuid: 'p1', text: 'Nom1', button: 'Supprimer le prescripteur Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []), open: () => open('/partners'),
+  serve: (present) => serveList(present ? [row(1)] : []), open: () => openApp('/partners', 'ADMIN'),
   consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
   done: 'Le prescripteur a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
@@ -106,7 +103,7 @@ describe('the list', () => {
   it('has its columns, opens a partner on a click and creates one (PART-01, PART-02)', async () => {
     serveList([row(1)])
     servePartner(aPartner())
-    const { user, path } = await open('/partners')
+    const { user, path } = await openApp('/partners', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Prescripteurs' })
     await within(table).findByText('Nom1')
     const headers = within(table).getAllByRole('columnheader').map((cell) => cell.textContent)
@@ -118,7 +115,7 @@ describe('the list', () => {
 
   it('has no delete action for an EMPLOYEE', async () => {
     serveList([row(1)])
-    await open('/partners', 'EMPLOYEE')
+    await openApp('/partners', 'EMPLOYEE')
     await screen.findByText('Nom1')
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
@@ -126,7 +123,7 @@ describe('the list', () => {
 
   it('keeps in the address what is chosen, from the first page again', async () => {
     serveList([row(1)], 45)
-    const { user, router } = await open('/partners?page=2')
+    const { user, router } = await openApp('/partners?page=2', 'ADMIN')
     await screen.findByText('Nom1')
     await user.type(screen.getByLabelText('Raison sociale'), 'étude{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ businessName: 'étude' }))
@@ -138,7 +135,7 @@ describe('the list', () => {
 
   it('shows who is to be called again, how many, and since when', async () => {
     serveList([row(1)])
-    const { user, router } = await open('/partners?lastName=nom')
+    const { user, router } = await openApp('/partners?lastName=nom', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'À relancer (2)' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'nom', toFollowUp: 'true' }))
     const table = await screen.findByRole('table', { name: 'Prescripteurs à relancer' })
@@ -152,7 +149,7 @@ describe('the list', () => {
 describe('a partner', () => {
   it('is a sheet with three tabs, who entered them, and a way back (PART-06, PART-07, PART-09)', async () => {
     servePartner(aPartner())
-    await open('/partners/p1')
+    await openApp('/partners/p1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
     const tabs = within(screen.getByRole('navigation', { name: 'Prescripteur' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -174,20 +171,20 @@ describe('a partner', () => {
     server.use(http.get(`${PARTNERS}/p1/download`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
-    const { user } = await open('/partners/p1', 'EMPLOYEE')
+    const { user } = await openApp('/partners/p1', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${PARTNERS}/p1/download?ticket=t`))
   })
 
   it('to be called again: says since when', async () => {
     servePartner(aPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
-    await open('/partners/p1')
+    await openApp('/partners/p1', 'ADMIN')
     expect(await screen.findByText(/À relancer depuis le 15\/04\/2020.*dernier contact date du 15\/01\/2020/)).toBeTruthy()
   })
 
   it('Modifier, Valider: sends the version and what was typed (PART-10, PART-11, PART-30)', async () => {
     servePartner(aPartner())
-    const { user } = await open('/partners/p1')
+    const { user } = await openApp('/partners/p1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     expect(screen.queryByRole('button', { name: /premier rendez-vous/ })).toBeNull()
     await fill(user, first('Ville'), 'Rennes')
@@ -202,7 +199,7 @@ describe('a partner', () => {
 
   it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('the address of an account is an administrator’s to change (%s)', async (role, locked) => {
     server.use(http.get(`${PARTNERS}/p1`, () => HttpResponse.json(aPartner({ enableAccess: true, hasAccount: true }))))
-    const { user } = await open('/partners/p1', role)
+    const { user } = await openApp('/partners/p1', role)
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await waitFor(() => expect(first('Email').disabled).toBe(locked))
     const reason = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
@@ -212,7 +209,7 @@ describe('a partner', () => {
 
   it('a new one is editable at once, checked, then saved (PART-11, PART-22, PART-24, PART-30)', async () => {
     servePartner(aPartner())
-    const { user, path } = await open('/partner')
+    const { user, path } = await openApp('/partner', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(saved).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur'))
@@ -246,7 +243,7 @@ describe('a partner', () => {
       HttpResponse.json(aPartner({ mailAfterFirstMeetingSentAtDate: '2026-11-21T09:00:00Z' })),
     ]
     server.use(http.post(`${PARTNERS}/p1/send-first-meeting-mail`, () => answers.shift()))
-    const { user } = await open('/partners/p1')
+    const { user } = await openApp('/partners/p1', 'ADMIN')
     for (const text of [
       'Serveur indisponible.',
       'Une erreur a été rencontrée lors de l’envoi de l’email.',
@@ -270,7 +267,7 @@ describe('the records of a partner', () => {
         ),
       ),
     )
-    await open('/partners/p1/records', 'EMPLOYEE')
+    await openApp('/partners/p1/records', 'EMPLOYEE')
     const table = await screen.findByRole('table', { name: 'Fiches clients du prescripteur' })
     expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Nom', 'Prénom', 'Téléphone', 'Actions',
