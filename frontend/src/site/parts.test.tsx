@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { recordFaq, takeFaq } from './faq'
+import { startPrerendering } from './placeholders'
 import { setSite, site } from './site'
 import { EachSite, IfSite } from './SiteParts'
 
@@ -29,29 +31,24 @@ describe('in the browser', () => {
 })
 
 describe('at build time', () => {
-  it('writes marks and placeholders, and refuses what no page could know', async () => {
-    vi.resetModules()
+  it('writes marks and placeholders, and refuses values that no page can know', () => {
+    // Prerendering stays on in these modules, but only where the program is built for the server.
     vi.stubEnv('SSR', true)
-    const { startPrerendering } = await import('./placeholders')
-    const parts = await import('./SiteParts')
-    const fresh = await import('./site')
     startPrerendering()
     expect(renderToStaticMarkup(
       <>
-        <parts.IfSite has="email" otherwise="non"><a href={`mailto:${fresh.site().email}`}>oui</a></parts.IfSite>
-        <parts.EachSite of="social">{({ name }) => <b>{name}</b>}</parts.EachSite>
-        {fresh.site().company.rcs}
+        <IfSite has="email" otherwise="non"><a href={`mailto:${site().email}`}>oui</a></IfSite>
+        <EachSite of="social">{({ name }) => <b>{name}</b>}</EachSite>
+        {site().company.rcs}
       </>,
     )).toBe(
       '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>'
       + '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
     )
-    const { recordFaq, takeFaq } = await import('./faq')
     recordFaq([{ question: 'Pourquoi\u202f?', answer: 'Parce que.' }])
     expect([takeFaq().length, takeFaq().length]).toEqual([1, 0])
-    expect(() => fresh.site().social).toThrow('<EachSite of="social">')
-    expect(() => fresh.site().demo).toThrow('<IfSite has="demo">')
-    expect(() => fresh.site().pageSize).toThrow('useMounted')
-    vi.unstubAllEnvs()
+    expect(() => site().social).toThrow('<EachSite of="social">')
+    expect(() => site().demo).toThrow('<IfSite has="demo">')
+    expect(() => site().pageSize).toThrow('useMounted')
   })
 })
