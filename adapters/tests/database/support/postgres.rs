@@ -3,25 +3,24 @@
 use super::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
-use sea_orm::{ConnectOptions, ConnectionTrait as _, DbErr};
+use sea_orm::{ConnectOptions, ConnectionTrait as _, DatabaseConnection, DbErr};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::OnceCell;
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
-/// Administrative connection of the test binary. It is on a thread of its own because each test has a runtime of its
-/// own, and because a database is dropped where nothing can be awaited.
-static ADMINISTRATION: LazyLock<Sender<Order>> = LazyLock::new(start_administration);
-
-/// A statement and the channel for its result.
-type Order = (String, Sender<Result<(), DbErr>>);
+/// Administrative connections of the test binary, and the runtime that drives them: each test has a runtime of its own,
+/// and a database is dropped where nothing can be awaited.
+static ADMINISTRATION: LazyLock<(Runtime, DatabaseConnection)> = LazyLock::new(start_administration);
 
 /// Creates a database with the whole schema.
 pub async fn migrated() -> TestDatabase {
     let template = TEMPLATE.get_or_init(migrated_database).await;
-    create(&format!("TEMPLATE {template}")).await
+    // Copied file by file: without fsync cheaper than through the log.
+    create(&format!("TEMPLATE {template} STRATEGY FILE_COPY")).await
 }
 
 /// Creates a database without any table.
@@ -60,26 +59,25 @@ fn new_database(kind: &str, made_from: &str) -> String {
 }
 
 fn administer(sql: &str) -> Result<(), DbErr> {
-    let (done, result) = channel();
-    let closed = || DbErr::Custom("the administrative connection is closed".to_owned());
-    ADMINISTRATION.send((sql.to_owned(), done)).map_err(|_| closed())?;
-    result.recv().map_err(|_| closed())?
+    let (runtime, server) = &*ADMINISTRATION;
+    let (sql, (done, result)) = (sql.to_owned(), channel());
+    runtime.spawn(async move {
+        let executed = server.execute_unprepared(&sql).await;
+        let _ = done.send(executed.map(|_| ()));
+    });
+    result.recv().map_err(|_| DbErr::Custom("the statement was not executed".to_owned()))?
 }
 
-fn start_administration() -> Sender<Order> {
-    let mut options = ConnectOptions::new(server_url());
-    options.max_connections(1).sqlx_logging(false);
-    let (orders, received) = channel::<Order>();
-    std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+fn start_administration() -> (Runtime, DatabaseConnection) {
+    // On a thread of its own, because a runtime cannot wait inside the runtime of a test.
+    let started = std::thread::spawn(|| {
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
+        let mut options = ConnectOptions::new(server_url());
+        options.max_connections(4).sqlx_logging(false);
         let server = runtime.block_on(sea_orm::Database::connect(options));
-        let server = server.expect("the PostgreSQL server of TEST_POSTGRES_URL");
-        for (sql, done) in received {
-            let result = runtime.block_on(server.execute_unprepared(&sql));
-            let _ = done.send(result.map(|_| ()));
-        }
+        (runtime, server.expect("the PostgreSQL server of TEST_POSTGRES_URL"))
     });
-    orders
+    started.join().expect("the administrative connections")
 }
 
 fn url_of(database: &str) -> String {
