@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -78,10 +78,15 @@ export function describeEditScreen<T extends object>({ subject, path, api, entit
       expect(sent).toEqual([])
     })
 
-    it('« Valider » sends the version with the change', async () => {
+    it('« Valider », clicked twice, sends the change once with its version', async () => {
       const { user } = await openEditor()
       await fill(user)
-      await click(user, 'Valider')
+      const save = await screen.findByRole('button', { name: 'Valider' })
+      // The second click comes before the first one is drawn.
+      act(() => {
+        save.click()
+        save.click()
+      })
       await waitFor(() => expect(currentFeedback()?.text).toBe(done))
       expect(sent).toMatchObject([{ uuid, version, ...typed.body }])
       expect(sent[0]).not.toHaveProperty('creationDate')
