@@ -34,11 +34,9 @@ test('a password that is chosen: empty, easily guessed, strong; an unknown link'
 
 test('a login page after the session was closed elsewhere', async ({ page }) => {
   await giveToken(page, await newSession(page, 'EMPLOYEE'))
-  await page.goto('/tasks')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
   for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
-  await page.reload()
+  await page.goto('/tasks')
   await judge(page, page.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')))
 })
 
