@@ -5,12 +5,12 @@ import Typography, { type TypographyOwnProps } from '@mui/material/Typography'
 import type { OverridableComponent } from '@mui/material/OverridableComponent'
 import { FONT_SERIF } from '@/theme/tokens'
 
-/** A value, or one for each width of the window. */
+/** Value, or one value per breakpoint. */
 type Responsive<Value> = Value | { [width in 'xs' | 'sm' | 'md' | 'lg' | 'xl']?: Value | undefined } | undefined
 
 const SIZES = { mini: '0.75rem', tiny: '0.8125rem', small: '0.875rem', compact: '0.9375rem', medium: '1rem', large: '1.125rem', larger: '1.25rem', largest: '1.375rem' } as const
 
-/** What every primitive understands. Distances are steps of 8 px. */
+/** Props of all primitives. Distances are multiples of 8 px. */
 interface CommonProps {
   mt?: Responsive<number | string>
   mb?: Responsive<number | string>
@@ -33,37 +33,37 @@ interface CommonProps {
   flex?: Responsive<number | string>
   scrollMarginTop?: number
   color?: string | undefined
-  /** The colour behind it. */
+  /** Background colour. */
   ground?: string | undefined
-  /** The corners of the house, or others. */
+  /** Border radius; `true` uses the theme's. */
   rounded?: boolean | number | string
-  /** A line around it: of the house, or of another colour. */
+  /** Border; `true` uses the divider colour. */
   frame?: boolean | string
-  /** A line between it and what stands before or after. */
+  /** Divider line before or after the element. */
   divider?: 'top' | 'bottom'
   size?: keyof typeof SIZES | { xs?: string; sm?: string; md?: string } | undefined
-  /** The font of titles. */
+  /** Title font. */
   serif?: boolean
   weight?: number | undefined
   lineHeight?: number | string
   textAlign?: 'left' | 'center' | 'right'
-  /** No margin of the browser. */
+  /** Removes the browser's default margin. */
   flush?: boolean
-  /** Takes the room that is left beside it. */
+  /** Grows to the remaining width. */
   grow?: boolean
-  /** Long words are broken anywhere. */
+  /** Breaks long words anywhere. */
   breaks?: boolean
   nowrap?: boolean
-  /** Never divided between two columns or two sheets. */
+  /** Avoids a column or page break inside. */
   whole?: boolean
-  /** What is larger than it is cut off. */
+  /** Hides overflow. */
   clip?: boolean
-  /** Line ends of the text are kept. */
+  /** Preserves line breaks of the text. */
   lines?: boolean
-  /** Figures of one width, for columns. */
+  /** Tabular figures, for columns. */
   tabular?: boolean
   display?: Responsive<'block' | 'inline' | 'inline-block' | 'table-cell' | 'contents' | 'none'>
-  /** Its place in what is around it. */
+  /** Alignment in the parent. */
   alignSelf?: Responsive<string>
   gridColumn?: Responsive<string | number>
   gridRow?: Responsive<string | number>
@@ -100,7 +100,7 @@ function common<Props extends CommonProps & Rest>(props: Props) {
   return { styles, sx, rest }
 }
 
-/** A component of MUI that takes the common properties, and others that `layout` turns into styles; `sx` adds to them. */
+/** Wraps a MUI component: adds the common props, and props that `layout` converts to styles; `sx` is applied last. */
 export function primitive<Own extends object, Root extends ElementType>(
   Base: ElementType,
   layout: (props: Own) => [object, object] = (props) => [{}, props as object],
@@ -124,18 +124,18 @@ interface GapProps {
 interface RowProps extends GapProps {
   wrap?: boolean
   inline?: boolean
-  /** On a phone what stands in it shares the width, takes a line each, or is one column. */
+  /** Layout on a phone: children share the width, take one line each, or form one column. */
   phone?: 'share' | 'lines' | 'column'
 }
 
 interface ColumnProps extends GapProps {
-  /** What stands last is shown first. */
+  /** Reverses the visual order. */
   reverse?: boolean
 }
 
 interface StackProps extends GapProps {
   columns?: Responsive<string>
-  /** Where its lines stand in the room there is. */
+  /** Distribution of the lines in the available space. */
   alignContent?: string
 }
 
@@ -145,13 +145,13 @@ const ON_PHONES = {
   column: { flexDirection: { xs: 'column', sm: 'row' } },
 } as const
 
-/** A part of a page. */
+/** Generic box. */
 export const Block = primitive<object, 'div'>(Box)
 
-/** A text: its variant is the theme's; `size` and `weight` are one step aside of it. */
+/** Text: `variant` is the theme's; `size` and `weight` override it. */
 export const Text = primitive<TypographyOwnProps, 'p'>(Typography)
 
-/** Side by side, centred on one line. */
+/** Children side by side, centred vertically. */
 export const Row = primitive<RowProps, 'div'>(Box, ({ gap, rowGap, columnGap, align = 'center', justify, wrap, inline, phone, ...props }) => [
   {
     display: inline ? 'inline-flex' : 'flex', gap, rowGap, columnGap, alignItems: align, justifyContent: justify,
@@ -160,7 +160,7 @@ export const Row = primitive<RowProps, 'div'>(Box, ({ gap, rowGap, columnGap, al
   props,
 ])
 
-/** One under the other, from top to bottom of the room there is. */
+/** Children stacked vertically. */
 export const Column = primitive<ColumnProps, 'div'>(Box, ({ gap, rowGap, columnGap, align, justify, reverse, ...props }) => [
   { display: 'flex', flexDirection: reverse ? 'column-reverse' : 'column', gap, rowGap, columnGap, alignItems: align, justifyContent: justify },
   props,
@@ -171,20 +171,20 @@ const stacked = ({ gap, rowGap, columnGap, align, justify, columns, alignContent
   props,
 ]
 
-/** At even distances, in one column or in several. */
+/** Grid with equal gaps, in one or several columns. */
 export const Stack = primitive<StackProps, 'div'>(Box, stacked)
 
-/** Fields that belong together, without a frame. */
+/** Fieldset without a border. */
 export const Fieldset = primitive<object, 'fieldset'>(Box, (props) => [{ border: 0, m: 0, p: 0, minWidth: 0 }, { component: 'fieldset', ...props }])
 
-/** A list without marks. */
+/** List without markers. */
 export const PlainList = primitive<StackProps, 'ul'>(Box, (props) => {
   const [grid, rest] = stacked(props)
   const isGrid = props.gap !== undefined || props.columns !== undefined
   return [{ listStyle: 'none', m: 0, p: 0, ...(isGrid && grid) }, { component: 'ul', ...rest }]
 })
 
-/** What stands by itself on the page. */
+/** Elevated surface. */
 export const Card = primitive<StackProps, 'div'>(Box, (props) => {
   const [grid, rest] = stacked(props)
   return [{ border: 1, borderColor: 'divider', borderRadius: 1, ...(props.gap !== undefined && grid) }, { ground: 'background.paper', ...rest }]

@@ -10,7 +10,7 @@ import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { countOf, countOfRows } from '@/components/table/TableFooter'
 
-/** Where a list is exported from, and which filters it has. */
+/** Endpoint, filters and row count of a list export. */
 export interface ListExport {
   /** `/api/…/export` */
   path: string
@@ -20,7 +20,7 @@ export interface ListExport {
 interface ExportButtonProps extends ListExport {
   /** Rows of the whole filtered list. */
   total: number
-  /** What a row is called, one and several. */
+  /** Singular and plural of a row: « client », « clients ». */
   count: readonly [one: string, many: string]
 }
 
@@ -29,7 +29,7 @@ const FORMATS = [
   { format: 'csv', name: 'CSV', text: 'Pour tout autre logiciel (.csv)' },
 ] as const
 
-/** The whole filtered list as a file; how many rows it will hold is said before. */
+/** Exports the whole filtered list as a file; announces the number of rows first. */
 export function ExportButton({ path, query, total, count }: ExportButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -39,7 +39,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
     setBusy(true)
     const wanted = { ...query, format }
     await downloadByTicket(path, async () => {
-      // One call for every list: each describes its own filters.
+      // // All list exports share one response type; only their filters differ.
       const answer: unknown = await call(api.GET(path as '/api/employees/export', { params: { query: wanted } }))
       notify(`Export lancé\u202F: ${countOf(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
       return answer
@@ -76,7 +76,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
   )
 }
 
-/** How many rows the file holds, now that it was asked for. */
+/** Number of exported rows, read from the response; `null` when absent. */
 function rowsOf(answer: unknown): number | null {
   const rows = answer !== null && typeof answer === 'object' && 'rows' in answer ? answer.rows : null
   return typeof rows === 'number' ? rows : null

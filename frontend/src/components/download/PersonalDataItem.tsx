@@ -3,14 +3,14 @@ import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '@/components/icon/Icon'
 
 interface PersonalDataItemProps {
-  /** Whose, where there is a choice. */
+  /** Name of the customer, where several are listed. */
   of?: string
-  /** What is in it. */
+  /** Short description of the exported data. */
   about: string
   onClick: () => void
 }
 
-/** Downloads what is held on somebody (GDPR art. 15). */
+/** Menu entry: downloads the personal data of a customer (GDPR art. 15). */
 export function PersonalDataItem({ of, about, onClick }: PersonalDataItemProps) {
   return (
     <MenuItem onClick={onClick}>

@@ -6,17 +6,17 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { down } from '@/theme/scale'
 
-/** Beside a name there is room for the icon alone. */
+/** On a phone the button shows its icon only. */
 const PHONE = `@media ${down('sm')}`
 
 interface RecapButtonProps {
-  /** Path of the download, `/api/…/download`. */
+  /** Download path, `/api/…/download`. */
   path: string
-  /** Asks for its ticket. */
+  /** Requests the download ticket. */
   ask: () => Promise<unknown>
 }
 
-/** A record or a partner as a PDF, in a window that carries a ticket. */
+/** Opens the PDF of a record or partner in a new window, authorized by a one-time ticket. */
 export function RecapButton({ path, ask }: RecapButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

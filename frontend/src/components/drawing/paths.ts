@@ -1,4 +1,4 @@
-/** Line drawings on a 64 × 64 grid: one style, one stroke. */
+/** Line drawings on a 64 × 64 grid, all with the same stroke. */
 export const DRAWING_PATHS = {
   feather: 'M8 57C15 47 26 36 38 25M20 45C15 30 28 12 55 8C55 22 50 31 45 35L38 34L42 38C36 44 28 47 20 45M24 30L28 34.5M31 20L35.5 28M41 14L43 20.5M32 31L39 30M26 37L32 38',
   house: 'M8 31L32 11L56 31M14 27V54H50V27M26 54V39H38V54M40 17.5V12H46V22.5M20 33H24M40 33H44',

@@ -10,27 +10,27 @@ import { Card, Fieldset, Stack, Text } from '@/components/primitives'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, shownValue } from './values'
 
-/** How a field is shown and joined, where its value does not tell. */
+/** Display and merge functions for a field whose raw value is not readable. */
 export interface ConflictValue {
-  /** The value as it is read: the label of an option, a formatted text. */
+  /** Displayed value: option label or formatted text. */
   show?: (value: unknown) => ReactNode
-  /** Both values in one. */
+  /** Combines both values. */
   join?: (mine: unknown, theirs: unknown) => unknown
 }
 
 interface ConflictChoicesProps {
   conflict: Conflict
-  /** By the path of the field. */
+  /** Keyed by field path. */
   values?: Record<string, ConflictValue> | undefined
   onDecide: (path: string, value: unknown) => void
 }
 
-/** Somebody else saved first: their text beside what was typed, field by field; nothing is overwritten unseen. */
+/** Lists the fields changed by both the user and a concurrent editor; the user chooses a value for each. */
 export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
   const { author, taken, fields, asked } = conflict
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Also each time that a save was tried too early.
+    // Also runs each time a save is attempted with undecided fields.
     if (!alert.current || asked === 0) return
     scrollTo(alert.current, 'start')
     alert.current.focus({ preventScroll: true })
@@ -78,7 +78,7 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
   const id = useId()
   const { getValues } = useFormContext()
   const [side, setSide] = useState<Side | null>(null)
-  // What was typed may have been corrected in the form before one decides.
+  // The user may correct the form before choosing.
   const typed = useRef(mine)
   const both = join(mine, theirs)
   const choose = (chosen: Side) => {

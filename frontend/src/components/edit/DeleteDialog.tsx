@@ -7,28 +7,28 @@ import { RowAction } from '@/components/table/RowAction'
 import { notify } from '@/session/feedback'
 
 interface Deletion {
-  /** « Supprimer le dossier « Achat » ? ». */
+  /** Example: « Supprimer le dossier « Achat » ? ». */
   title: string
   remove: () => Promise<unknown>
-  /** Said once it is deleted. */
+  /** Success message. */
   deleted: string
-  /** Said when it could not be; without it the server's words are. */
+  /** Error message; defaults to the server's message. */
   failed?: string
-  /** What kind of change it is: whatever shows it is read again, also after a failure. */
+  /** Mutation kind: its queries are invalidated, also after a failure. */
   change: Change
-  /** What it is called, where it is no deletion. */
+  /** Button label, when the action is not a deletion. */
   act?: string
-  /** What goes with it. */
+  /** Consequences of the deletion. */
   children?: ReactNode
 }
 
-/** Asks, says what goes with it, then deletes. */
+/** Confirmation dialog of a deletion, with its consequences. */
 export function DeleteDialog({ onClose, ...of }: Deletion & { onClose: () => void }) {
   return <AskedDeletion {...of} open onClose={onClose} />
 }
 
-/** The bin beside a row, and its question. */
-export function DeleteButton({ label, compact = false, ...of }: Deletion & { /** Names the button. */ label: string; compact?: boolean }) {
+/** Delete button of a row, with its confirmation dialog. */
+export function DeleteButton({ label, compact = false, ...of }: Deletion & { /** Accessible name of the button. */ label: string; compact?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -9,15 +9,15 @@ import { useSavedForm } from './useSavedForm'
 
 interface DocumentsDialogProps<T extends DocumentsOwner> {
   of: T
-  /** As it stands in the title of the dialog, between guillemets. */
+  /** Name in the dialog title, between guillemets. */
   name: string
-  /** What the list of files is called. */
+  /** Accessible name of the file list. */
   label: string
-  /** Over the files: what becomes of them. */
+  /** Help text above the files. */
   help?: string
-  /** Makes these the documents, if nobody saved others since `base`. */
+  /** Saves the documents; rejects when they changed since `base`. */
   save: (base: T, medias: readonly Media[]) => Promise<unknown>
-  /** The owner as it stands now. */
+  /** Reads the current owner. */
   read: () => Promise<T>
   onSaved: () => Promise<void>
   onClose: () => void
@@ -29,7 +29,7 @@ interface Values {
 
 const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedias(owner?.medias) })
 
-/** Documents in order: uploaded, renamed, removed, moved, then validated in one save. */
+/** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
   const { of, name, label, help, save, read, onSaved, onClose } = props
   const edit = useSavedForm<T, Values>({

@@ -17,22 +17,22 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> {
   onClose: () => void
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
   submitLabel?: string
-  /** How fields are shown that two people changed, where their values do not tell. */
+  /** Display and merge functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue>
-  /** Between the title and the fields: tabs. */
+  /** Content between the title and the fields, such as tabs. */
   head?: ReactNode
-  /** What would be lost, where that can be said better. */
+  /** Specific text for the question about unsaved changes. */
   discarding?: ReactNode
-  /** Called at each try to save. */
+  /** Called on each save attempt. */
   onSubmit?: () => void
-  /** How a refusal is shown, in place of the standing alert. */
+  /** Renders the server's refusal in place of the default alert. */
   renderRefused?: (messages: readonly string[]) => ReactNode
   children: ReactNode
 }
 
 /**
- * A form in a dialog: busy until it is closed, never left with something typed unless one says so, found again after
- * the session ended, and shown beside what somebody else saved meanwhile.
+ * Form in a dialog: stays busy until closed, confirms before discarding changes, restores its draft after the session
+ * ended, and shows edit conflicts.
  */
 export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
   const { title, edit, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props

@@ -14,7 +14,7 @@ import type { SavedForm } from './useSavedForm'
 
 const UploadingContext = createContext<(count: number) => void>(() => {})
 
-/** Tells the form around how many files are on their way: it is not saved before they are there. */
+/** Returns a function that reports the number of running uploads to the form; saving waits for zero. */
 export function useUploading(): (count: number) => void {
   return use(UploadingContext)
 }
@@ -22,27 +22,27 @@ export function useUploading(): (count: number) => void {
 interface EditFormProps<Item extends object, Values extends FieldValues> {
   edit: SavedForm<Item, Values>
   id?: string
-  /** How fields are shown that two people changed, where their values do not tell. */
+  /** Display and merge functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue> | undefined
-  /** The parts of a long form: the changed ones are marked. */
+  /** Sections of a long form; changed ones are marked. */
   sections?: readonly Section<string, keyof Values & string>[]
-  /** Lists the wrong fields above the others: for a form longer than the screen. */
+  /** Lists the invalid fields above the form, for forms longer than the screen. */
   summary?: boolean
-  /** The first field has the focus at once. */
+  /** Focuses the first field on mount. */
   focusFirst?: boolean
-  /** Called at each try to save. */
+  /** Called on each save attempt. */
   onSubmit?: (() => void) | undefined
-  /** How a refusal is shown, in place of the standing alert. */
+  /** Renders the server's refusal in place of the default alert. */
   renderRefused?: ((messages: readonly string[]) => ReactNode) | undefined
-  /** Beside the form where there is room: the index of its sections. */
+  /** Section index shown beside the form on wide screens. */
   aside?: ReactNode
-  /** Above what was refused. */
+  /** Content above the error messages. */
   header?: ReactNode
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
-/** The form of `useSavedForm` with what was refused, what somebody else changed, and the question before it is left. */
+/** Form of `useSavedForm` with server errors, edit conflicts and the question about unsaved changes. */
 export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
   const { edit, id, conflictValues, sections, summary = false, focusFirst = false, onSubmit } = props
   const { container } = edit

@@ -10,7 +10,7 @@ type FilesFieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof Up
   name: Path<Values>
 }
 
-/** Files as a field of the form: sent at once, saved with it. */
+/** File uploads as a form field: uploaded immediately, attached when the form is saved. */
 export function FilesField<Values extends FieldValues>({ name, ...uploader }: FilesFieldProps<Values>) {
   const { field } = useController({ name })
   const { disabled } = useFieldMode()

@@ -9,12 +9,12 @@ import { MoreMenu } from '@/components/layout/MoreMenu'
 import { notify } from '@/session/feedback'
 
 interface Person {
-  /** Of the account, or of a customer. */
+  /** Identifier of the account or customer. */
   uuid: string
   name: string
 }
 
-/** Asks, then takes the second factors off somebody's account, who lost them. */
+/** Confirms, then resets the second factors of another user's account. */
 export function ResetMfaDialog({ of: { uuid, name }, onClose }: { of: Person; onClose: () => void }) {
   const reset = async () => {
     try {
@@ -39,7 +39,7 @@ export function ResetMfaDialog({ of: { uuid, name }, onClose }: { of: Person; on
   )
 }
 
-/** The entry of a menu that asks for it. */
+/** Menu entry that opens `ResetMfaDialog`. */
 export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <MenuItem onClick={onClick}>
@@ -49,7 +49,7 @@ export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => v
   )
 }
 
-/** What an ADMIN does now and then with the account of a member of staff or a partner. */
+/** Menu of rare administrator actions on the account of an employee or a partner. */
 export function AccountMenu({ of }: { of: Person }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -5,13 +5,13 @@ import { useChangedSections } from './sections'
 
 interface SaveBarProps {
   edit: { busy: boolean; changed: boolean; uploading: number; cancel: () => void }
-  /** Part of a card instead of the foot of the window. */
+  /** Placed in a card instead of at the foot of the window. */
   inCard?: boolean
-  /** In place of going back to what is saved. */
+  /** Replaces the reset to the saved values. */
   onCancel?: () => void
 }
 
-/** The buttons of the edit mode, always in reach at the foot of the window. */
+/** Buttons of the edit mode, fixed at the foot of the window. */
 export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = false, onCancel = cancel }: SaveBarProps) {
   const sections = useChangedSections()
   return (

@@ -4,13 +4,13 @@ import { Block, Stack } from '@/components/primitives'
 
 interface TermsProps {
   rows: readonly (readonly [label: string, value: ReactNode])[]
-  /** Two beside each other, or three that belong together, without it. */
+  /** Column layout; default: one label and one value per line. */
   columns?: ComponentProps<typeof Stack>['columns']
-  /** Of the values. */
+  /** Font weight of the values. */
   weight?: number
 }
 
-/** What is called how. */
+/** Label/value pairs as a `<dl>`. */
 export function Terms({ rows, columns, weight }: TermsProps) {
   const usual = { xs: 'minmax(0, 1fr)', sm: `repeat(${rows.length === 3 ? 3 : 2}, minmax(0, 1fr))` }
   return (

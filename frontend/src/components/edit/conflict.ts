@@ -1,23 +1,23 @@
 import type { FieldConflict } from './merge'
 
-/** Somebody else saved first: what both changed is to be decided, field by field. */
+/** Edit conflict: fields changed both by the user and by a concurrent editor. */
 export interface Conflict {
-  /** « Ada Roy ». */
+  /** Name of the other editor: « Ada Roy ». */
   author: string
-  /** Labels of what only the other person changed. */
+  /** Labels of the fields that only the other editor changed. */
   taken: string[]
   fields: ConflictField[]
-  /** How often a save was tried with fields that are not decided, from 1 on. */
+  /** Number of save attempts with undecided fields, from 1. */
   asked: number
 }
 
 export interface ConflictField extends FieldConflict {
-  /** As it stands on screen. */
+  /** Label on screen. */
   label: string
   decided: boolean
 }
 
-/** What the server answers of something that several people may edit. */
+/** Wire type with a version, for optimistic locking. */
 interface Versioned {
   version?: number | null
   updateUser?: { firstName: string; lastName: string } | null

@@ -3,15 +3,15 @@ import { mergeValues, sameValue } from './merge'
 
 const file = (uuid: string, name = `${uuid}.pdf`) => ({ uuid, name })
 
-describe('what was typed, over what somebody else saved meanwhile', () => {
+describe('merge of concurrent edits', () => {
   const base = { title: 'Appel', important: false, content: '<p>Un</p>', address: { city: 'Vannes', street: 'Rue A' } }
 
-  it('keeps both when they changed different fields', () => {
+  it('keeps both edits of different fields', () => {
     const merged = mergeValues(base, { ...base, title: 'Appeler' }, { ...base, important: true })
     expect(merged).toEqual({ values: { ...base, title: 'Appeler', important: true }, taken: ['important'], conflicts: [] })
   })
 
-  it('shows both where they changed the same field, down to its part', () => {
+  it('reports a conflict at the deepest path that both edits changed', () => {
     const mine = { ...base, address: { city: 'Auray', street: 'Rue A' } }
     const theirs = { ...base, address: { city: 'Lorient', street: 'Rue B' } }
     const { values, taken, conflicts } = mergeValues(base, mine, theirs)
@@ -20,12 +20,12 @@ describe('what was typed, over what somebody else saved meanwhile', () => {
     expect(conflicts).toEqual([{ path: 'address.city', mine: 'Auray', theirs: 'Lorient' }])
   })
 
-  it('says nothing where both wrote the same', () => {
+  it('reports no conflict for identical edits', () => {
     const both = { ...base, title: 'Relancer' }
     expect(mergeValues(base, both, both)).toEqual({ values: both, taken: [], conflicts: [] })
   })
 
-  it('merges files by identity: removed ones never return, added ones never vanish', () => {
+  it('merges files by identity: keeps additions and removals', () => {
     const values = (...medias: ReturnType<typeof file>[]) => ({ medias })
     const before = values(file('a'), file('b'), file('c'))
     const mine = values(file('c'), file('a', 'Acte.pdf'), file('m'))
@@ -33,7 +33,7 @@ describe('what was typed, over what somebody else saved meanwhile', () => {
     expect(mergeValues(before, mine, theirs).values).toEqual(values(file('a', 'Acte.pdf'), file('m'), file('t')))
   })
 
-  it('compares rows one by one only while they are the same ones', () => {
+  it('compares rows individually only when both lists hold the same rows', () => {
     const known = (...amounts: number[]) => ({ debts: amounts.map((amount, place) => ({ uuid: `d${place}`, amount })) })
     expect(mergeValues(known(1, 2), known(1, 3), known(4, 2)).values).toEqual(known(4, 3))
     const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
@@ -42,7 +42,7 @@ describe('what was typed, over what somebody else saved meanwhile', () => {
     ])
   })
 
-  it('takes no notice of the order of fields', () => {
+  it('ignores the order of keys', () => {
     expect(sameValue({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toBe(true)
   })
 })

@@ -8,15 +8,15 @@ export interface FieldConflict {
 }
 
 export interface Merged<Values> {
-  /** What was typed, with what the other person changed elsewhere. */
+  /** The user's values, plus the fields that only the other editor changed. */
   values: Values
-  /** Fields that only the other person changed. */
+  /** Fields that only the other editor changed. */
   taken: string[]
-  /** Fields that both changed, each their own way: `values` holds what was typed. */
+  /** Fields that both editors changed differently; `values` holds the user's value. */
   conflicts: FieldConflict[]
 }
 
-/** What was typed on `base`, carried over to what somebody else saved meanwhile. */
+/** Three-way merge: applies the user's changes since `base` on top of a concurrent save. */
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
   const taken: string[] = []
   const conflicts: FieldConflict[] = []
@@ -44,7 +44,7 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
   return { values: merge('', base, mine, theirs) as Values, taken, conflicts }
 }
 
-/** Files by identity: what either removed goes, what either added or renamed stays; the order is that of `mine`. */
+/** Merges files by identity: a removal or addition by either editor is kept; the order is that of `mine`. */
 export function mergeFiles<File extends Media>(base: readonly File[], mine: readonly File[], theirs: readonly File[]): File[] {
   const find = (files: readonly File[], uuid: string) => files.find((file) => file.uuid === uuid)
   const kept = mine.flatMap((file) => {
@@ -57,7 +57,7 @@ export function mergeFiles<File extends Media>(base: readonly File[], mine: read
   return [...kept, ...theirs.filter(({ uuid }) => !find(base, uuid) && !find(mine, uuid))]
 }
 
-/** Equal in content, whatever the order in which fields were written; of files, identity and name count. */
+/** Deep equality that ignores key order; files are compared by identity and name. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 }
@@ -72,7 +72,10 @@ function isFiles(value: unknown): value is Media[] {
   return Array.isArray(value) && value.every((one) => isObject(one) && 'uuid' in one && 'name' in one)
 }
 
-/** Can they be compared part by part? Lists only while they hold the same rows: one by its place may be another by now. */
+/**
+ * Whether the values can be compared part by part. Lists only when they hold the same rows, since indexes may have
+ * shifted.
+ */
 function alike(...values: unknown[]): boolean {
   if (values.every(isObject)) return true
   const rows = values.map((value) => Array.isArray(value) && value.map((row) => (isObject(row) && row['uuid']) || null))

@@ -8,7 +8,7 @@ import type { SavedForm } from './useSavedForm'
 export interface Section<Id extends string = string, Key extends string = string> {
   id: Id
   title: string
-  /** The fields of the form that stand in it. */
+  /** Form fields of the section. */
   keys: readonly Key[]
 }
 
@@ -19,7 +19,7 @@ interface Shown {
 
 const SectionsContext = createContext<Shown | null>(null)
 
-/** The sections that differ from what is saved; null in a form without sections. */
+/** Sections that differ from the saved values; `null` in a form without sections. */
 export function useChangedSections(): readonly string[] | null {
   return use(SectionsContext)?.changed ?? null
 }
@@ -30,7 +30,7 @@ interface SectionsProps<Item extends object, Values extends FieldValues> {
   children: ReactNode
 }
 
-/** Follows the typing for those below that show what changed; the fields themselves stay still. */
+/** Subscribes to form values and provides the changed sections, without re-rendering the fields. */
 export function Sections<Item extends object, Values extends FieldValues>({ edit, sections, children }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: edit.form.control }) as Values
   const changed = edit.editing ? changedSections(sections, edit.differing(values)).join(' ') : ''
@@ -50,7 +50,7 @@ export function changedSections<Id extends string, Key extends string>(
   return sections.filter(({ keys }) => keys.some(differs)).map(({ id }) => id)
 }
 
-/** A section of the form around, marked while it holds unsaved changes. */
+/** Section of the surrounding form, marked while it has unsaved changes. */
 export function EditSection({ id, help, children }: { id: string; help?: string; children: ReactNode }) {
   const shown = use(SectionsContext)
   const title = shown?.sections.find((section) => section.id === id)?.title ?? ''

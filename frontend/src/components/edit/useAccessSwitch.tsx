@@ -6,19 +6,19 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notify } from '@/session/feedback'
 
 interface AccessSwitch {
-  /** Whose access. */
+  /** Name of the account holder. */
   name: string
   enabled: boolean
-  /** Gives or takes it. */
+  /** Enables or disables the access. */
   save: (enabled: boolean) => Promise<unknown>
-  /** What has happened to it when it is given. */
+  /** Participle of the success message when the access is enabled. */
   given: 'activé' | 'rétabli'
   change: Change
-  /** What taking it means. */
+  /** Consequences of disabling the access. */
   warning: ReactNode
 }
 
-/** An access is cut after a question, and given back at once. */
+/** Switch of an account's access: disabling asks for confirmation, enabling is immediate. */
 export function useAccessSwitch({ name, enabled, save, given, change, warning }: AccessSwitch) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

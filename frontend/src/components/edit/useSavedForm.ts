@@ -13,75 +13,75 @@ import { currentUser } from '@/session/session'
 import { authorOf, versionOf, type Conflict } from './conflict'
 import { mergeValues, sameValue } from './merge'
 
-/** Thrown by a save that the person gave up when asked: the form stays as it is, and no message is shown. */
+/** Thrown by a save that the user cancelled: the form stays unchanged and no message is shown. */
 export class Declined extends Error {}
 
 export interface SavedFormOptions<Item extends object, Values extends FieldValues> {
-  /** Names the form and its object: under it what was typed is found again after the session ended. */
+  /** Identifies the form and its object; key under which the draft is stored. */
   draftKey: string
-  /** As it was saved last; null for a new one. */
+  /** Last saved version; `null` for a new object. */
   saved: Item | null
-  /** It is read first and edited on demand; else it is edited at once. */
+  /** Starts in view mode with an edit button; default: edit mode. */
   readFirst?: boolean
-  /** The same function at each rendering. */
+  /** Must be referentially stable. */
   valuesOf: (saved: Item | null) => Values
-  /** Other values to begin with than those of `saved`. */
+  /** Initial values, when they differ from `saved`. */
   initial?: Values
-  /** Everything that keeps the form from being saved, in the words of the server. */
+  /** Client-side validation; returns all violations, worded like the server's. */
   check: (values: Values) => readonly Violation[]
-  /** Sends what was typed on `base`. */
+  /** Sends the values typed on top of `base`. */
   save: (values: Values, base: Item | null) => Promise<Item>
-  /** The form stays busy until this is done. */
+  /** Called after a save; the form stays busy until it resolves. */
   onSaved: (saved: Item) => void | Promise<void>
-  /** Reads it again, when somebody else saved it first. */
+  /** Reloads the object after a concurrent save. */
   read?: () => Promise<Item>
-  /** The field that holds files: those that were sent for nothing are given back. */
+  /** Name of the file field: unattached uploads are deleted when the form is discarded. */
   files?: Path<Values>
-  /** The values as a save would send them, for comparing: without blank rows, phone numbers in one form. */
+  /** Values as a save sends them, for comparison: no blank rows, canonical phone numbers. */
   normalize?: (values: Values) => Values
-  /** Names of fields that bear none on screen: lists of rows. */
+  /** Labels for array fields, used in conflict and error messages. */
   labels?: Record<string, string>
-  /** Which words are used when a refusal says nothing, and its last resort. */
+  /** Error wording of this area, and its fallback. */
   area?: ErrorArea
   unknownError?: string
-  /** The sentence of a refusal, where the documents have their own. */
+  /** Builds the refusal message, where the specification has its own wording. */
   refusal?: (reasons: readonly string[]) => string
 }
 
 export interface SavedForm<Item extends object, Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** The saved copy that the form was filled with. */
+  /** Saved version from which the form was filled. */
   base: Item | null
   editing: boolean
-  /** Begins to edit what was read. */
+  /** Switches from view to edit mode. */
   begin: () => void
-  /** Back to what is saved. */
+  /** Resets to the saved values. */
   cancel: () => void
-  /** A call is on its way, or its result is not on screen yet. */
+  /** A request is in flight, or its result is not rendered yet. */
   busy: boolean
-  /** Files on their way. */
+  /** Number of running uploads. */
   uploading: number
   setUploading: (count: number) => void
-  /** Does the form hold something that is not saved? */
+  /** Whether the form has unsaved changes. */
   changed: boolean
-  /** Tells of each field whether these values differ from the saved ones. */
+  /** Returns a predicate: whether a field of `values` differs from the saved one. */
   differing: (values: Values) => (key: keyof Values & string) => boolean
-  /** The reasons of the last refusal. */
+  /** Messages of the last refusal. */
   refused: readonly string[]
   dismiss: () => void
   conflict: Conflict | null
-  /** Puts a value into the form for a field that two people changed. */
+  /** Sets the chosen value of a conflicting field. */
   decide: (path: string, value: unknown) => void
-  /** Put it on the form. */
+  /** Ref of the form element. */
   container: RefObject<HTMLFormElement | null>
-  /** Fields that the last submission found wrong. */
+  /** Invalid fields of the last submission. */
   lines: readonly ErrorLine[]
   submit: (event: SyntheticEvent) => void
-  /** Does something else, whose refusal is shown like that of a save. */
+  /** Runs another action and shows its refusal like that of a save. */
   run: (act: () => Promise<void>) => Promise<void>
-  /** Begins again from a saved copy. */
+  /** Restarts from a saved version. */
   restart: (saved: Item | null) => void
-  /** Gives back the files that were sent for nothing. */
+  /** Deletes the uploads that were not attached. */
   discard: () => void
 }
 
@@ -90,7 +90,7 @@ interface Draft<Item, Values> {
   values: Values
 }
 
-/** The form of something that is saved: its draft, its errors, and what to do when somebody else saved it first. */
+/** Form state of a saved object: draft, errors, save and merge of concurrent changes. */
 export function useSavedForm<Item extends object, Values extends FieldValues>(
   options: SavedFormOptions<Item, Values>,
 ): SavedForm<Item, Values> {
@@ -114,10 +114,10 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     const differs = !sameValue(normalize(valuesOf(base)), normalize(getValues()))
     return editing && differs ? { base, values: getValues() } : null
   })
-  // A draft of an earlier version of the page lacks the fields that came since.
+  // A draft stored by an earlier version of the page lacks newer fields.
   const start = useRef(draft ? { ...valuesOf(base), ...draft.values } : initial)
   useEffect(() => {
-    // Over the saved copy, so that what differs from it counts as changed.
+    // Applied on top of the saved values, so that differences count as changed.
     if (start.current) reset(start.current, { keepDefaultValues: true })
   }, [reset])
   useEffect(() => {
@@ -131,12 +131,12 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     reset(valuesOf(from))
     if (values !== undefined) reset(values, { keepDefaultValues: true })
   }
-  /** « Champ obligatoire. » says nothing without its field. */
+  /** « Champ obligatoire. » needs the label of its field. */
   const named = ({ field, message }: ErrorDetail) => {
     const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
     return label ? `${label}\u202F: ${message}` : message
   }
-  /** What was typed stays; what the other person changed elsewhere is taken. */
+  /** Keeps the user's edits and takes over the other editor's changes elsewhere. */
   const reconcile = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
     const { values, taken, conflicts } = mergeValues(normalize(valuesOf(before)), mine, normalize(valuesOf(fresh)))
@@ -145,12 +145,12 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     restart(fresh, values)
     setConflict({ author: authorOf(fresh), taken: [...new Set(taken.map(label))], fields, asked: 1 })
   }
-  /** What shows why it was refused. */
+  /** Returns a callback that shows the reason of the refusal. */
   const explain = async (error: unknown): Promise<() => void> => {
     if (error instanceof Declined) return () => {}
     if (error instanceof ApiError && error.status === 409 && base && read) {
       const fresh = await read().catch(() => null)
-      // Of the same version: it is something else that is not possible.
+      // The version is unchanged: the refusal is no edit conflict.
       if (fresh && versionOf(fresh) !== versionOf(base)) return () => reconcile(base, fresh)
     }
     const details = error instanceof ApiError ? error.details.map(named) : []
@@ -161,7 +161,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     }
   }
   const run = async (act: () => Promise<void>) => {
-    // A second click may come before the first is drawn.
+    // A second click may precede the next render.
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -173,7 +173,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
       show = await explain(error)
     }
     running.current = false
-    // Drawn together: where a reason stands, the fields can be typed in.
+    // Rendered together: when a message is visible, the fields accept input.
     setBusy(false)
     show()
   }

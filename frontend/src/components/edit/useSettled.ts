@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed, once typing paused for so long. `value` must stay the same as long as nothing changes. */
+/** Debounces `value` by `pauseMs`. `value` must be referentially stable while unchanged. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isIsoDate } from '@/rules/date'
 
 const EMPTY = <span style={{ fontStyle: 'italic' }}>vide</span>
 
-/** A value of a form as it is read. */
+/** Renders a form value as text. */
 export function shownValue(value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
@@ -24,7 +24,7 @@ function readable(text: string): ReactNode {
   return isIsoDate(text) ? formatDate(text) : text
 }
 
-/** What has a name by its name; a row by what it holds. */
+/** Name of a named object, else the joined values of a row. */
 function lineOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const fields = value as Record<string, unknown>
@@ -33,7 +33,7 @@ function lineOf(value: unknown): string {
   return Object.values(fields).map(lineOf).filter(Boolean).join(' · ')
 }
 
-/** Two texts one after the other; nothing where one must be chosen. */
+/** Joins two texts; returns `undefined` for other types, where the user must choose. */
 export function joinValues(mine: unknown, theirs: unknown): string | undefined {
   if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === '' || theirs === '') return undefined
   const formatted = mine.startsWith('<') && theirs.startsWith('<')

@@ -9,20 +9,20 @@ import DialogTitle from '@mui/material/DialogTitle'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What will happen, beside the standing sentence of deletions. */
+  /** Consequences, in addition to the default sentence of deletions. */
   children?: ReactNode
-  /** Adds « Cette action est irréversible. » and the colour of danger. */
+  /** Adds « Cette action est irréversible. » and the danger colour. */
   irreversible?: boolean
   confirmLabel: string
   cancelLabel?: string
-  /** False while it cannot be done, or not yet; the dialog says why. */
+  /** False while the action is not possible; the dialog explains why. */
   ready?: boolean
-  /** The dialog waits for it, and does not let the act be asked twice. */
+  /** The dialog stays busy until it resolves, and ignores further clicks. */
   onConfirm: () => void | Promise<void>
   onClose: () => void
 }
 
-/** Asks before an act that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, irreversible = false, confirmLabel, ready = true, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)

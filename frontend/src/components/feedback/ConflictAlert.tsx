@@ -4,12 +4,12 @@ import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Notice } from './Notice'
 
 interface ConflictAlertProps {
-  /** Who changed it meanwhile, in the server's words. */
+  /** Message of the server, which names the other editor. */
   message: string
   onReload: () => Promise<void>
 }
 
-/** Somebody else saved first: nothing is lost, reloading keeps what was typed. */
+/** Edit conflict: offers to reload; the typed text is kept. */
 export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)

@@ -3,13 +3,13 @@ import { ConfirmDialog } from './ConfirmDialog'
 
 interface DiscardDialogProps {
   open: boolean
-  /** What would be lost, where that can be said better. */
+  /** Specific text for the question about unsaved changes. */
   children?: ReactNode
   onStay: () => void
   onDiscard: () => void | Promise<void>
 }
 
-/** The question asked before a dialog closes with what was typed in it. */
+/** Asks before a dialog with unsaved changes closes. */
 export function DiscardDialog({ open, children, onStay, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog

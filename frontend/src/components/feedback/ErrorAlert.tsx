@@ -5,13 +5,13 @@ import { ApiError, errorMessages, type ErrorArea } from '@/api/error'
 interface ErrorAlertProps {
   error: unknown
   area: ErrorArea
-  /** The last resort of this screen, when the answer says nothing (AMB-016). */
+  /** Fallback message of the screen, when the response has no details (AMB-016). */
   unknown?: string
-  /** Replaces the text when the server gave no details. */
+  /** Replaces the message when the response has no details. */
   text?: string
 }
 
-/** The reasons of a refused act, under the words of the documents; nothing without error. */
+/** Messages of a failed request, worded as specified; renders nothing without an error. */
 export function ErrorAlert({ error, area, unknown, text }: ErrorAlertProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,11 +10,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 interface ExternalFrameProps {
   title: string
   address: string
-  /** What the outside page is for, in one sentence. */
+  /** Purpose of the external page, in one sentence. */
   purpose: string
 }
 
-/** A page of another site; nothing of it loads before the click that asks for it. */
+/** External page in an iframe; loads nothing before the user's click. */
 export function ExternalFrame({ title, address, purpose }: ExternalFrameProps) {
   const [shown, setShown] = useState(() => frameChoice() === 'always')
   if (!shown) return <Consent address={address} purpose={purpose} onShow={() => setShown(true)} />
@@ -24,7 +24,7 @@ export function ExternalFrame({ title, address, purpose }: ExternalFrameProps) {
 function Frame({ title, address }: { title: string; address: string }) {
   const [loaded, setLoaded] = useState(false)
   const ground = useRef<HTMLDivElement>(null)
-  // The clicked button is gone: without a focus in the dialog, Escape would no longer close it.
+  // The clicked button was removed: without focus inside the dialog, Escape would not close it.
   useEffect(() => ground.current?.focus(), [])
   return (
     <Column ref={ground} component="section" tabIndex={-1} grow>
@@ -33,7 +33,7 @@ function Frame({ title, address }: { title: string; address: string }) {
         component="iframe"
         src={address}
         title={title}
-        // It stays in its frame: it can neither lead this window elsewhere nor open dialogs of its own.
+        // The page can neither navigate this window nor open modal dialogs.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-presentation"
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -77,7 +77,7 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
   )
 }
 
-/** A few centred lines in the place of a frame. */
+/** Centred lines shown in place of an iframe. */
 export function FrameNotice({ children }: { children: ReactNode }) {
   return (
     <Column gap={2} justify="center" align="center" grow p={4} textAlign="center" maxWidth={520} mx="auto">

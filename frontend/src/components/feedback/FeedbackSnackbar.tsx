@@ -21,8 +21,8 @@ const MARGIN = 16
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) }`
 
 /**
- * The one place where feedback messages show; they leave by themselves, with « Fermer » or with Escape.
- * Each is added to the end of the page: an open dialog hides the page itself from those who listen.
+ * Feedback messages of the application; dismissed after a delay, with « Fermer » or with Escape.
+ * Appended to the end of `<body>`, because an open dialog hides the page from screen readers.
  */
 export function FeedbackSnackbar() {
   const feedback = useSyncExternalStore(onFeedback, currentFeedback, () => null)
@@ -38,10 +38,10 @@ function Message({ text, severity, detail, action }: Feedback) {
   useEffect(() => {
     const node = place.current
     if (!node) return undefined
-    // Bars at the foot of the window, and dialogs, make room for it: it covers no button.
+    // Fixed bars and dialogs reserve this height, so that the message covers no button.
     const root = document.documentElement
     root.style.setProperty('--message-height', `${node.offsetHeight + MARGIN}px`)
-    // Dialogs hide whatever stands beside them; this must be heard over them.
+    // Dialogs hide their siblings from screen readers; this message must stay audible.
     const show = () => node.removeAttribute('aria-hidden')
     const observer = new MutationObserver(show)
     observer.observe(node, { attributeFilter: ['aria-hidden'] })

@@ -12,16 +12,16 @@ import { ExternalFrame } from './ExternalFrame'
 
 interface FrameDialogProps {
   title: string
-  /** Absent: the brand has no such service, and the contact form opens instead. */
+  /** Absent when the brand has no such service: the contact form opens instead. */
   address: string | null | undefined
-  /** What the outside page is for, in one sentence. */
+  /** Purpose of the external page, in one sentence. */
   purpose: string
-  /** A video keeps its proportions; a page takes the height of the window. */
+  /** A video keeps its aspect ratio; a page takes the height of the window. */
   shape?: 'page' | 'video'
   onClose: () => void
 }
 
-/** An outside page in a dialog; nothing of it loads before the click that asks for it. */
+/** External page in a dialog; loads nothing before the user's click. */
 export function FrameDialog({ title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
   const narrow = useMediaQuery(down('md'))
   if (!useMounted()) return null

@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** The question asked before unsaved changes are lost. */
+/** Asks before unsaved changes are lost by navigation. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

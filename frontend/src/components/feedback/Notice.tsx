@@ -1,5 +1,5 @@
 import Alert, { type AlertProps } from '@mui/material/Alert'
 import { primitive } from '@/components/primitives'
 
-/** A message of the page. */
+/** Alert in the page flow. */
 export const Notice = primitive<AlertProps, 'div'>(Alert)

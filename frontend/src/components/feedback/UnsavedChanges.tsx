@@ -5,9 +5,8 @@ import { markUnsaved } from '@/session/unsaved'
 import { LeaveDialog } from './LeaveDialog'
 
 /**
- * Keeps the user on a page whose form has unsaved changes, until they say otherwise. Put it in the
- * form: `<UnsavedChanges when={isDirty} />`. A session that ended is not held back: its drafts are
- * kept elsewhere.
+ * Blocks navigation while `when` is true, until the user confirms. Place it in the form: `<UnsavedChanges
+ * when={isDirty} />`. Navigation after the end of the session is not blocked: its drafts are stored separately.
  */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const [owner] = useState(() => currentUser().uuid)

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 
 export const MISSING_PART = 'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.'
 
-/** Is it the error of code that did not come? In the words of the browsers, or in ours. */
+/** Whether an error is a failed dynamic import, by the browsers' messages or ours. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && (error.message === MISSING_PART || /dynamically imported module|module script failed/i.test(error.message))
 }
 
 /**
- * A component whose code is fetched when it is first shown. Unlike `lazy` of React, what does not come is said where it
- * would stand, with another try, and nothing around it is suspended.
+ * Component whose code is loaded on first render. Unlike React's `lazy`, a failed load shows an error with a retry in
+ * place, and the surroundings are not suspended.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode | ((props: P) => ReactNode) = null): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined

@@ -22,7 +22,7 @@ async function openForm(dirty: boolean) {
 
 const question = () => screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
 
-it('keeps the user on the page until they choose to leave', async () => {
+it('blocks navigation until the user confirms', async () => {
   const router = await openForm(true)
   expect(hasUnsavedChanges()).toBe(true)
   act(() => void router.navigate({ to: '/' }))
@@ -37,7 +37,7 @@ it('keeps the user on the page until they choose to leave', async () => {
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-it('lets go when nothing changed, and when the session is over', async () => {
+it('does not block without changes or after the session ended', async () => {
   const clean = await openForm(false)
   act(() => void clean.navigate({ to: '/' }))
   await waitFor(() => expect(clean.state.location.pathname).toBe('/'))
@@ -49,7 +49,7 @@ it('lets go when nothing changed, and when the session is over', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('asks before a deletion, says that it is final, and never acts twice', async () => {
+it('confirms a deletion, warns that it is irreversible, and runs it once', async () => {
   let finish = () => {}
   const remove = vi.fn(() => new Promise<void>((resolve) => { finish = resolve }))
   render(

@@ -1,15 +1,15 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 
 export interface FieldMode {
-  /** Fields are shown as a sheet: label above value, nothing to type in. */
+  /** View mode: label above value, no inputs. */
   view: boolean
-  /** Fields are shown but refuse input, while saving for instance. */
+  /** Inputs are disabled, for instance while saving. */
   disabled: boolean
 }
 
 const FieldModeContext = createContext<FieldMode>({ view: false, disabled: false })
 
-/** Sets the mode of every field below it. */
+/** Sets the mode of all fields below it. */
 export function FieldModeProvider({ view, disabled, children }: FieldMode & { children: ReactNode }) {
   const mode = useMemo(() => ({ view, disabled }), [view, disabled])
   return <FieldModeContext value={mode}>{children}</FieldModeContext>

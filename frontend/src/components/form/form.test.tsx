@@ -47,8 +47,8 @@ function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Va
 
 const rows = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
 
-describe('a list', () => {
-  it('always ends with a blank row, and typing in it adds the next', async () => {
+describe('list field', () => {
+  it('always ends with a blank row, and typing in it appends the next', async () => {
     const { user } = debtsForm([])
     expect(rows()).toEqual(['Nouveau crédit'])
     await user.type(screen.getByLabelText('Nature'), 'Auto')
@@ -56,7 +56,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Retirer le crédit 2' })).toBeNull()
   })
 
-  it('keeps what the other rows hold when one is removed', async () => {
+  it('keeps the values of the other rows when one is removed', async () => {
     const { user, values } = debtsForm([{ type: 'Auto' }, { type: 'Moto' }])
     await user.click(screen.getByRole('button', { name: 'Retirer le crédit 1' }))
     expect(rows()).toEqual(['Crédit 1', 'Nouveau crédit'])
@@ -64,17 +64,17 @@ describe('a list', () => {
     expect((values() as Values).debts.filter((row) => !isBlankDebt(row))).toEqual([{ type: 'Moto' }])
   })
 
-  it('shows no blank row in view mode, and says when it is empty', () => {
+  it('shows no blank row in view mode', () => {
     debtsForm([{ type: 'Auto' }, { type: '' }], { view: true })
     expect(rows()).toEqual(['Crédit 1'])
   })
 
-  it('says when it is empty in view mode', () => {
+  it('shows its empty text in view mode', () => {
     debtsForm([], { view: true })
     expect(screen.getByText('Aucun crédit.')).toBeTruthy()
   })
 
-  it('may demand a number of rows', async () => {
+  it('can require a minimum number of rows', async () => {
     const { submit } = debtsForm([], {
       check: ({ debts }) => (debts.every(isBlankDebt) ? [{ field: 'debts', message: atLeast(1) }] : []),
     })
@@ -83,7 +83,7 @@ describe('a list', () => {
   })
 })
 
-describe('a refused submission', () => {
+describe('refused submission', () => {
   const check = ({ name, debts }: Values): Violation[] => [
     ...debts.slice(0, -1).flatMap((debt, index) =>
       debt.type === 'x' ? [{ field: `debts.${index}.type`, message: 'Trop court.' }] : [],
@@ -91,7 +91,7 @@ describe('a refused submission', () => {
     ...(name === '' ? [{ field: 'name', message: REQUIRED }] : []),
   ]
 
-  it('lists the errors in page order, each a link to its field, and goes to the first', async () => {
+  it('lists errors in page order, each linked to its field, and focuses the first', async () => {
     const { user, saved, submit } = debtsForm([{ type: 'x' }], { check })
     await submit()
     expect(saved).toEqual([])
@@ -106,7 +106,7 @@ describe('a refused submission', () => {
     expect(document.activeElement).toBe(screen.getAllByLabelText('Nature')[0])
   })
 
-  it('drops a line of the summary once its field is right', async () => {
+  it('removes a line once its field is valid', async () => {
     const { user, submit } = debtsForm([{ type: 'x' }], { check })
     await submit()
     await user.type(screen.getByLabelText('Nom'), 'Le Goff')
@@ -114,8 +114,8 @@ describe('a refused submission', () => {
   })
 })
 
-describe('details of the server', () => {
-  it('go to their fields, and only to fields that exist', () => {
+describe('server error details', () => {
+  it('are assigned to existing fields only', () => {
     const setError = vi.fn()
     const values = { name: '', debts: [{ type: '' }] }
     showServerDetails(setError, values, [
@@ -130,7 +130,7 @@ describe('details of the server', () => {
     ])
   })
 
-  it('are listed in an alert that can be dismissed', async () => {
+  it('are listed in a dismissible alert', async () => {
     const onClose = vi.fn()
     render(<ServerErrors messages={['Le nom est obligatoire.', 'Le téléphone est erroné.']} onClose={onClose} />)
     const alert = screen.getByRole('alert')
@@ -144,8 +144,8 @@ describe('details of the server', () => {
   })
 })
 
-describe('the errors of a form', () => {
-  it('are found at any depth, those of a list as a whole too', () => {
+describe('form errors', () => {
+  it('are found at any depth, including those of whole lists', () => {
     expect(
       listErrors({
         name: { type: 'check', message: 'A' },

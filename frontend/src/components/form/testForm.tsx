@@ -13,7 +13,7 @@ interface Options<T extends FieldValues> {
   resolver?: Resolver<T>
 }
 
-/** Draws fields in a form of their own, as a test's user sees them; `saved` gets what is submitted. */
+/** Renders fields in a form; `saved` receives the submitted values. */
 export function renderForm<T extends FieldValues>(fields: ReactNode, options: Options<T>) {
   const saved: unknown[] = []
   const current: { values: () => unknown } = { values: () => undefined }
@@ -56,7 +56,7 @@ export function renderForm<T extends FieldValues>(fields: ReactNode, options: Op
 
 export const plainSpaces = (text: string | null) => (text ?? '').replace(/[\u00A0\u202F]/g, ' ')
 
-/** What a screen reader adds to the name of a field: its help or its error. */
+/** Accessible description of a field: its help or error. */
 export function descriptionOf(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

@@ -1,15 +1,15 @@
-/** An A4 sheet at 190 points an inch; the server takes no more than 10 Mo. */
+/** Longest side in pixels: A4 at 190 dpi. The server accepts at most 10 Mo. */
 const LONGEST = 2200
 const QUALITY = 0.88
 
-/** A picture as JPEG of a size that can be sent. Works in a page and in a worker. */
+/** Encodes a picture as JPEG of at most `LONGEST` pixels. Runs in a page and in a worker. */
 export function jpegFrom(bitmap: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
-  // What is transparent would become black.
+  // Transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isHeic, jpegName } from './heic'
 
-/** The first box of such a file, with something after it. */
+/** First box of a HEIF file, followed by data. */
 function file(main: string, ...others: string[]): Blob {
   const length = 16 + others.length * 4
   return new Blob([new Uint8Array([0, 0, 0, length]), `ftyp${main}`, new Uint8Array(4), ...others, 'mdat …'])
 }
 
-describe('a HEIC picture', () => {
+describe('HEIC detection', () => {
   it.each([
     ['of an iPhone', file('heic', 'mif1', 'heic'), true],
     ['of a Samsung', file('mif1', 'heic'), true],
@@ -18,11 +18,11 @@ describe('a HEIC picture', () => {
     ['JPEG', new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'JFIF']), false],
     ['nothing', new Blob([]), false],
     ['cut off', new Blob([new Uint8Array([0, 0, 0, 24]), 'ftyp']), false],
-  ])('is known by what it holds: %s', async (_, blob, heic) => {
+  ])('recognizes a HEIC picture by its content: %s', async (_, blob, heic) => {
     expect(await isHeic(blob)).toBe(heic)
   })
 
-  it('is called as the JPEG that it becomes', () => {
+  it('names the converted file .jpg', () => {
     expect(jpegName('IMG_0412.HEIC')).toBe('IMG_0412.jpg')
     expect(jpegName('avis.2026.heif')).toBe('avis.2026.jpg')
     expect(jpegName('photo')).toBe('photo.jpg')

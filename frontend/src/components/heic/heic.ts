@@ -1,40 +1,40 @@
 import { jpegFrom } from './encode'
 
-/** Kinds of pictures in a HEIF file that telephones write (ISO/IEC 23008-12). */
+/** HEIF brands written by phones (ISO/IEC 23008-12). */
 const BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'])
-/** Of the same family, but no HEIC: browsers read them by themselves. */
+/** AVIF brands of the same container: browsers display them natively. */
 const AVIF = new Set(['avif', 'avis'])
-/** A telephone of five years ago needs ten seconds for twelve million pixels. */
+/** Decoding timeout: a five-year-old phone needs ten seconds for twelve megapixels. */
 const PATIENCE_MS = 60_000
 
-/** The picture is damaged, or of a kind that cannot be read here. */
+/** The picture is damaged or of an unsupported kind. */
 export class HeicError extends Error {
   override readonly name = 'HeicError'
 }
 
-/** Is it a HEIC picture, whatever it is called? */
+/** Whether the content is HEIC, regardless of the file name. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 64).arrayBuffer())
   if (head.slice(4, 8) !== 'ftyp') return false
   const length = Math.min(head.charCodeAt(2) * 256 + head.charCodeAt(3), head.length)
-  // Its own kind, then, after a version, those that it is too.
+  // Major brand, then, after a version, the compatible brands.
   const others = Array.from({ length: Math.max(0, (length - 16) / 4) }, (_, index) => head.slice(16 + index * 4, 20 + index * 4))
   const brands = [head.slice(8, 12), ...others]
   return brands.some((brand) => BRANDS.has(brand)) && !brands.some((brand) => AVIF.has(brand))
 }
 
-/** The name of the JPEG made of it. */
+/** File name of the converted JPEG. */
 export function jpegName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}.jpg`
 }
 
-/** The same picture as JPEG, upright, at most 2200 pixels long. */
+/** Converts to an upright JPEG of at most 2200 pixels. */
 export async function jpegOfHeic(file: File, signal?: AbortSignal): Promise<File> {
   const jpeg = (await readByBrowser(file)) ?? (await readByWorker(file, signal))
   return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' })
 }
 
-/** Safari reads such pictures by itself. */
+/** Decodes natively, which Safari supports. */
 async function readByBrowser(file: File): Promise<Blob | undefined> {
   try {
     return await jpegFrom(await createImageBitmap(file))
@@ -43,17 +43,14 @@ async function readByBrowser(file: File): Promise<Blob | undefined> {
   }
 }
 
-/**
- * Elsewhere a worker of its own does, whose file alone may run WebAssembly (`server/src/frontend/asset.rs`); nothing of
- * it is loaded before.
- */
+/** Decodes in a worker, the only file allowed to run WebAssembly (`server/src/frontend/asset.rs`); loaded on demand. */
 function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module', name: 'heic' })
     const settle = (act: () => void) => {
       clearTimeout(patience)
       signal?.removeEventListener('abort', abort)
-      // Its memory is given back at once: a picture of twelve million pixels takes a hundred megabytes.
+      // Frees its memory: a picture of twelve megapixels takes a hundred megabytes.
       worker.terminate()
       act()
     }
@@ -72,8 +69,8 @@ function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
 }
 
 /**
- * What a file chooser is asked for besides JPEG. A chooser of Apple’s telephones makes JPEG by itself, quicker and
- * better, as long as HEIC is not asked for (WebKit, pull request 25443).
+ * `accept` value of a file chooser, besides JPEG. The chooser of an iPhone converts to JPEG itself, faster and better,
+ * unless HEIC is accepted (WebKit, pull request 25443).
  */
 export function heicAccept(): string {
   const appleTouch = navigator.maxTouchPoints > 1 && /iP(?:hone|ad|od)|Mac/.test(navigator.userAgent)

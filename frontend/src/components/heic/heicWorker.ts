@@ -1,4 +1,5 @@
-// Reads one HEIC picture and answers a JPEG, or null when it cannot be read. libheif is LGPL-3.0: see docs/frontend.md.
+// Worker that decodes one HEIC picture and posts a JPEG, or null when it is unreadable. libheif is LGPL-3.0: see
+// docs/frontend.md.
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import program from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { jpegFrom } from './encode'

@@ -5,18 +5,18 @@ import { ICON_PATHS, type IconName } from './paths'
 
 interface IconProps {
   name: IconName
-  /** In pixels; 20 beside text, 24 alone. */
+  /** Size in pixels; 20 beside text, 24 alone. */
   size?: number
-  /** Only when the drawing says something that no text beside it says. */
+  /** Accessible name, only when no adjacent text carries the meaning. */
   label?: string
   color?: string
   strokeWidth?: number
-  /** Degrees; it turns smoothly when they change. */
+  /** Rotation in degrees; changes are animated. */
   turn?: number
   sx?: SystemStyleObject<Theme>
 }
 
-/** A line icon of the house style. Decorative unless it bears a label. */
+/** Line icon. Decorative unless it has a label. */
 export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, sx }: IconProps) {
   return (
     <Box

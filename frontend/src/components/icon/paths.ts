@@ -1,4 +1,4 @@
-/** One path per icon, on a 24 × 24 grid, drawn as lines. */
+/** One path per icon, on a 24 × 24 grid, stroked. */
 export const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

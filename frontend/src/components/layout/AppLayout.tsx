@@ -16,7 +16,7 @@ import { PageBanner } from './PageBanner'
 import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
 
-/** What surrounds every page. */
+/** Frame of every page: header, footer, dialogs and messages. */
 export function AppLayout() {
   const { documentTitle, header, help, page, ownHeader } = usePage()
   const background = page?.background ?? 'plain'
@@ -29,12 +29,12 @@ export function AppLayout() {
   }, [documentTitle, ownHeader])
 
   useEffect(() => {
-    // Headings of the working spaces are in the sans; dialogs live outside #root, hence body.
+    // Headings of the private pages are sans serif; dialogs are outside #root, hence `body`.
     document.body.dataset['space'] = background === 'office' ? 'office' : 'public'
   }, [background])
 
   useEffect(() => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    // A tab that stays in place keeps the focus; a link that went away with its page leaves it to the new title.
+    // A persistent tab keeps the focus; a link removed with its page passes it to the new title.
     if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return
     const title = main.current?.querySelector('h1')
     title?.setAttribute('tabindex', '-1')
@@ -65,7 +65,7 @@ export function AppLayout() {
   )
 }
 
-/** Not where somebody works, nor where somebody logs in. */
+/** Whether a page offers an appointment: neither private pages nor the login do. */
 function offersAppointment(page: Page | undefined): boolean {
   return !page?.bare && page?.background !== 'office' && page?.access !== 'visitors'
 }

@@ -6,11 +6,11 @@ type Audit = Pick<Schemas['Record'], 'creationDate' | 'creationUser' | 'updateDa
 
 interface CreatorTagProps {
   of: Audit
-  /** « une fiche » was « créée », « un prescripteur » « créé ». */
+  /** Gender of the participle: « une fiche créée », « un prescripteur créé ». */
   feminine?: boolean
 }
 
-/** Who created something and who saved it last. */
+/** Author of the creation and of the last save. */
 export function CreatorTag({ of, feminine = false }: CreatorTagProps) {
   const { creationDate, creationUser, updateDate, updateUser } = of
   const ending = feminine ? 'e' : ''

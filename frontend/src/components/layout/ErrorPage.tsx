@@ -7,7 +7,7 @@ import { Column } from '@/components/primitives'
 import { Content } from './Content'
 import { NotFoundPage } from './NotFoundPage'
 
-/** A page that could not be loaded: the server's words if it said any, and another try where it may help. */
+/** Error page: the server's message if any, and a retry where it may help. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (isNotFound(error)) return <NotFoundPage />

@@ -1,6 +1,6 @@
 import { recordFaq, type FaqEntry } from '@/site/faq'
 
-/** Tells search engines which questions this page answers; shows nothing. */
+/** FAQ structured data for search engines; renders nothing visible. */
 export function FaqData({ entries }: { entries: readonly FaqEntry[] }) {
   recordFaq(entries)
   return null

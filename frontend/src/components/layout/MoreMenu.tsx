@@ -5,15 +5,15 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 
 interface MoreMenuProps {
-  /** What it is about, for whoever does not see the page. */
+  /** Accessible name. */
   label: string
-  /** What the eye reads of it. */
+  /** Visible title. */
   title?: string
-  /** Its entries; choosing one closes the menu. */
+  /** Menu entries; choosing one closes the menu. */
   children: ReactNode
 }
 
-/** What is done now and then: a page keeps its row of buttons for what is done every day. */
+/** Menu of rarely used actions; frequent ones keep their own buttons. */
 export function MoreMenu({ label, title = 'Plus d’actions', children }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import { useRouterState } from '@tanstack/react-router'
 import LinearProgress from '@mui/material/LinearProgress'
 
-/** A quick page shows no bar at all. */
+/** Delay before the bar is shown; fast navigations show none. */
 const PATIENCE_MS = 200
 
-/** The bar at the top of the window while a page is on its way. */
+/** Progress bar at the top of the window during navigation. */
 export function NavigationProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   const [late, setLate] = useState(false)

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { Column, Row, Text } from '@/components/primitives'
 import { Content } from './Content'
 
-/** For an unknown address and for an unknown or deleted record. */
+/** Page for an unknown address and an unknown or deleted record. */
 export function NotFoundPage() {
   return (
     <Content width={680}>

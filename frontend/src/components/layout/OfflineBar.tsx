@@ -12,7 +12,7 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** Says at once that the network is gone, and whether a save waits for it. */
+/** Banner shown while offline; mentions a pending save. */
 export function OfflineBar() {
   const waiting = useWaiting()
   const online = useSyncExternalStore(follow, () => navigator.onLine, () => true)

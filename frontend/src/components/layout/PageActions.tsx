@@ -12,7 +12,7 @@ function setPlace(node: HTMLElement | null): void {
   emit()
 }
 
-/** Where the buttons of a page stand: beside its title; under it on a phone, where they share the line, unless the title leaves them room. */
+/** Slot for the page's buttons: beside its title; below it on a phone, unless the title leaves room. */
 export function PageActionsPlace({ beside }: { beside: boolean }) {
   return (
     <Box
@@ -25,7 +25,7 @@ export function PageActionsPlace({ beside }: { beside: boolean }) {
   )
 }
 
-/** The buttons of a page. They are the page's, which knows what they do; their place belongs to the title. */
+/** Renders the page's buttons into the slot of `PageActionsPlace`. */
 export function PageActions({ children }: { children: ReactNode }) {
   const node = useSyncExternalStore(subscribe, () => place, () => null)
   return node && createPortal(children, node)

@@ -10,7 +10,7 @@ interface PageBannerProps {
   background: Background
 }
 
-/** The header title of a public page on its ground; the home page brings its own. */
+/** Banner with the title of a public page; the home page renders its own. */
 export function PageBanner({ title, help, background }: PageBannerProps) {
   if (background === 'home') return null
   const ground = groundOf(background)

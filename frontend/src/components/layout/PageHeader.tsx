@@ -10,7 +10,7 @@ import { PageActionsPlace } from './PageActions'
 
 const COLUMN = { maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 } } as const
 
-/** What sticks under the head, and what is scrolled to, must know how tall it is. */
+/** Publishes the height of the header, for sticky content and scroll targets. */
 function measureHead(node: HTMLElement | null) {
   if (!node) return undefined
   const { style } = document.documentElement
@@ -27,11 +27,11 @@ interface PageHeaderProps {
   title: string
   help?: ReactNode
   back?: { to: string; label: string } | undefined
-  /** The views of the object; the head then stays in sight while they scroll. */
+  /** Tabs of the object; the header stays visible while they scroll. */
   tabs?: ReactNode
 }
 
-/** The head of a page of the working spaces: the way back, the title with the buttons of the page beside it, one line of help. */
+/** Header of a private page: back link, title with the page's buttons, help line. */
 export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
   const subject = tabs !== undefined
   return (

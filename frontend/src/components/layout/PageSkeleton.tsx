@@ -5,11 +5,11 @@ import { Content } from './Content'
 interface PageSkeletonProps {
   label: string
   blocks: number
-  /** Of a block, in pixels. */
+  /** Height of a block in pixels. */
   height: number
 }
 
-/** What a page of one subject looks like while it is on its way: a title, a line, blocks. */
+/** Loading placeholder of a page: a title, a line, blocks. */
 export function PageSkeleton({ label, blocks, height }: PageSkeletonProps) {
   return (
     <Content>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Content } from './Content'
 
-/** The place of a page that is slow to come. */
+/** Loading page of a slow navigation. */
 export function PendingPage() {
   return (
     <Content>

@@ -3,13 +3,13 @@ import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
 
 interface SubjectHeaderProps {
-  /** The name of whoever or what the page shows. */
+  /** Name of the customer, partner or employee. */
   name: string
   help?: ReactNode
   tabs?: ReactNode
 }
 
-/** The head of a page that shows one customer, partner or employee: the name is its title, and stays in sight. */
+/** Header of a customer, partner or employee page: the name is the title and stays visible. */
 export function SubjectHeader({ name, help, tabs }: SubjectHeaderProps) {
   const { documentTitle, page } = usePage()
   useEffect(() => {

@@ -17,13 +17,13 @@ beforeEach(() => {
   windowOf(1440)
 })
 
-describe('the menus', () => {
+describe('menus', () => {
   it.each([
     ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/figures', '/api-tokens', '/access-journal']],
     ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],
-  ] as [Role, string[]][])('of %s, and the way out', async (role, targets) => {
+  ] as [Role, string[]][])('show %s their entries and the logout', async (role, targets) => {
     const ended: (string | null)[] = []
     server.use(http.post('*/api/logout', ({ request }) => {
       ended.push(request.headers.get('Authorization'))
@@ -41,7 +41,7 @@ describe('the menus', () => {
     await waitFor(() => expect(ended).toEqual([`Bearer ${tokenOf(role)}`]))
   })
 
-  it('of a guest: public pages and the login link', async () => {
+  it('show guests public pages and the login link', async () => {
     await openApp('/')
     const menu = screen.getByRole('navigation', { name: 'Menu principal' })
     expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(mainMenu('GUEST').map(({ to }) => to))
@@ -51,12 +51,12 @@ describe('the menus', () => {
 
   it.each([
     ['ADMIN', 'administrateur'], ['EMPLOYEE', 'salarié/indicateur'], ['PARTNER', 'prescripteur'], ['CUSTOMER', 'client'],
-  ] as [Role, string][])('calls %s « %s »', async (role, label) => {
+  ] as [Role, string][])('names %s « %s »', async (role, label) => {
     await openApp('/', role)
     expect(within(screen.getByRole('banner')).getByText(label)).toBeTruthy()
   })
 
-  it('take the mobile form at 768 px and not at 769', async () => {
+  it('use the mobile form at 768 px, not at 769', async () => {
     windowOf(768)
     const { unmount } = await openApp('/')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
@@ -71,22 +71,22 @@ describe('the menus', () => {
   })
 })
 
-describe('the guards', () => {
-  it('send a customer home from the employees', async () => {
+describe('route guards', () => {
+  it('redirect a customer from the employees to the home page', async () => {
     const { router } = await openApp('/employees', 'CUSTOMER')
     expect(router.state.location.pathname).toBe('/')
     expect(await screen.findByText('Vous n’avez pas les droits requis pour accéder à cette page.')).toBeTruthy()
   })
 
-  it.each(['/login', '/password/x'])('send a logged-in user home from %s', async (path) => {
+  it.each(['/login', '/password/x'])('redirect a logged-in user from %s to the home page', async (path) => {
     const { router } = await openApp(path, 'PARTNER')
     expect(router.state.location.pathname).toBe('/')
     expect(await screen.findByText('L’accès à cette page n’est pas autorisé.')).toBeTruthy()
   })
 })
 
-describe('the frame of every page', () => {
-  it('shows another logo to guests', async () => {
+describe('frame of every page', () => {
+  it('shows guests another logo', async () => {
     const logo = () => screen.getByRole('banner').querySelector('[data-logo]')?.getAttribute('data-logo')
     const { unmount } = await openApp('/')
     expect(logo()).toBe('guest')
@@ -95,7 +95,7 @@ describe('the frame of every page', () => {
     expect(logo()).toBe('member')
   })
 
-  it('says who the firm is, in the public and in the working footer', async () => {
+  it('names the firm in the public and the private footer', async () => {
     setSite({ orias: '12 345 678', social: [{ name: 'LinkedIn', url: 'https://linkedin.example/fenix' }] })
     for (const [path, role] of [['/contact', 'GUEST'], ['/tasks', 'ADMIN']] as const) {
       const { unmount } = await openApp(path, role)
@@ -118,7 +118,7 @@ describe('the frame of every page', () => {
     expect(screen.queryByText('Enregistré.')).toBeNull()
   })
 
-  it.each(['/xyz/abc', '/xyz', '/glossary/other', '/customer-records/u1/xyz'])('says that %s does not exist', async (path) => {
+  it.each(['/xyz/abc', '/xyz', '/glossary/other', '/customer-records/u1/xyz'])('shows « not found » for %s', async (path) => {
     await openApp(path)
     expect(screen.getByText('La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.')).toBeTruthy()
     expect(document.title).toBe('Page introuvable - Fenix')
@@ -135,10 +135,10 @@ describe('the frame of every page', () => {
   })
 })
 
-describe('outside pages', () => {
+describe('external pages', () => {
   const frame = () => document.querySelector('iframe')
 
-  it('load after a click that says so, with a bar until they are there', async () => {
+  it('load after a click, with a progress bar until loaded', async () => {
     setSite({ comparatorUrl: 'https://comparator.example/' })
     const { router } = await openApp('/comparator')
     const dialog = await screen.findByRole('dialog', { name: 'Comparer les assurances de prêt' })
@@ -152,25 +152,25 @@ describe('outside pages', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it.each(['/rendez-vous', '/comparator'])('lead to the contact form without an address: %s', async (path) => {
+  it.each(['/rendez-vous', '/comparator'])('fall back to the contact form without an address: %s', async (path) => {
     const { router } = await openApp(path)
     await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
     expect(await screen.findByRole('button', { name: 'Envoyer mon message' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('lead to the contact form from the button too', async () => {
+  it('the button falls back to the contact form too', async () => {
     const { router } = await openApp('/legals')
     await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
   })
 
-  it('are not offered where somebody logs in', async () => {
+  it('are not offered on login pages', async () => {
     await openApp('/login')
     expect(screen.queryByRole('button', { name: 'Prendre un rendez-vous' })).toBeNull()
   })
 
-  it('leave the user where the button was clicked', async () => {
+  it('restore the focus to the clicked button', async () => {
     setSite({ appointmentUrl: 'https://agenda.example/' })
     const { router } = await openApp('/contact')
     await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
@@ -180,7 +180,7 @@ describe('outside pages', () => {
     expect(router.state.location.pathname).toBe('/contact')
   })
 
-  it('show at once for who chose so in the footer', async () => {
+  it('load directly after consent in the footer', async () => {
     setSite({ appointmentUrl: 'https://agenda.example/' })
     await openApp('/contact')
     await user.click(screen.getByRole('button', { name: 'Contenus externes et cookies' }))

@@ -12,7 +12,7 @@ function network(online: boolean) {
 }
 afterEach(() => network(true))
 
-it('says at once that the network is gone, that a page cannot be loaded, and loads it when it is back', async () => {
+it('reports lost network and failed page, and reloads it when back', async () => {
   let reachable = false
   server.use(http.get('*/api/customer-records', () => (reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error())))
   await openApp('/contact', 'ADMIN')
@@ -27,7 +27,7 @@ it('says at once that the network is gone, that a page cannot be loaded, and loa
   expect(screen.queryByText(/^Hors connexion/)).toBeNull()
 })
 
-it('says that a save waits, and sends it when the network is back', async () => {
+it('reports a pending save and sends it when back online', async () => {
   await openApp('/contact', 'ADMIN')
   network(false)
   const send = vi.fn(() => Promise.resolve('saved'))

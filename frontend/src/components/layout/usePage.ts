@@ -11,11 +11,11 @@ interface ShownPage {
   header: string
   help: string | undefined
   page: Page | undefined
-  /** The page brings its head by itself. */
+  /** The page renders its own header. */
   ownHeader: boolean
 }
 
-/** The words and the ground of the page on screen, from its route. */
+/** Title texts and background of the current page, from its route. */
 export function usePage(): ShownPage {
   const { role } = useUser()
   const shown = useMatches({

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
 import { TextLink } from './TextLink'
 
-/** A link to a page of the site, in the look of the theme. */
+/** Router link in the style of the theme. */
 export const AppLink = createLink(TextLink)

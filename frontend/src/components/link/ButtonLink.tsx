@@ -13,5 +13,5 @@ function ButtonAnchor(props: Props) {
   return <Button component="a" {...props} />
 }
 
-/** A link of the site that looks like a button: for the main thing to do next. */
+/** Router link styled as a button, for the primary next step. */
 export const ButtonLink = createLink(ButtonAnchor)

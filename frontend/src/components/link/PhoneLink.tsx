@@ -2,7 +2,7 @@ import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 import { TextLink } from './TextLink'
 
-/** The firm's number; a brand that gave none yet shows its placeholder as plain text. */
+/** Phone number of the firm; a placeholder number is rendered as plain text. */
 export function SitePhoneLink() {
   const { phone, dialledPhone } = site()
   return (

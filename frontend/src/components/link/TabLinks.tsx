@@ -3,14 +3,14 @@ import type { LinkProps } from '@tanstack/react-router'
 import { AppLink } from './AppLink'
 
 interface TabLinksProps {
-  /** Names the tabs for screen readers. */
+  /** Accessible name of the tabs. */
   label: string
-  /** `deep`: pages below its address are still the same tab. */
+  /** `deep`: pages below the address belong to the same tab. */
   tabs: readonly { to: NonNullable<LinkProps['to']>; label: string; deep?: boolean }[]
   params: NonNullable<LinkProps['params']>
 }
 
-/** The views of one object, each at its own address. */
+/** Tabs of one object, each with its own address. */
 export function TabLinks({ label, tabs, params }: TabLinksProps) {
   return (
     <Box
@@ -24,7 +24,7 @@ export function TabLinks({ label, tabs, params }: TabLinksProps) {
             <AppLink
               to={to}
               params={params}
-              // A page of the list or an open line is still the same tab.
+              // A list page or an open row belongs to the same tab.
               activeOptions={{ exact: !deep, includeSearch: false }}
               underline="none"
               sx={{

@@ -2,9 +2,9 @@ import Link, { type LinkProps } from '@mui/material/Link'
 import { primitive } from '@/components/primitives'
 
 interface OwnProps {
-  /** Between a text and the icon beside it. */
+  /** Gap between text and icon. */
   gap?: number
-  /** Of the text and of the line under it. */
+  /** Colour of text and underline. */
   color?: LinkProps['color']
 }
 
@@ -12,7 +12,7 @@ function Anchor({ colors, ...props }: LinkProps & { colors?: LinkProps['color'] 
   return <Link {...props} {...(colors ? { color: colors } : {})} />
 }
 
-/** A link in the look of the theme: a telephone, a mail, another site. */
+/** Link in the style of the theme, for phone, mail and external addresses. */
 export const TextLink = primitive<LinkProps & OwnProps, 'a'>(Anchor, ({ gap, color, ...props }) => [
   gap === undefined ? {} : { display: 'inline-flex', alignItems: 'center', gap },
   { ...props, colors: color },

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from './AppLink'
 
-/** Back to the top of a long page. */
+/** Link back to the top of a long page. */
 export function ToTopLink() {
   return (
     <AppLink

@@ -5,14 +5,14 @@ interface MailContentProps {
   height: { xs: string; sm: string }
 }
 
-/** A mail as it will be read, and under it as text alone. */
+/** Mail preview: HTML part, then text part. */
 export function MailContent({ mail, height }: MailContentProps) {
   return (
     <>
       <Block
         component="iframe"
         title="Aperçu du mail"
-        // Nothing runs in it, and its links lead nowhere.
+        // Runs no scripts and follows no links.
         sandbox=""
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
         display="block"

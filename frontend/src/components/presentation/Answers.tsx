@@ -1,13 +1,13 @@
 import { Stack, Text } from '@/components/primitives'
 import { Prose, type ProsePart } from './Prose'
 
-/** What every product must answer (what is it, is it for me, what does it cost or risk), each under a title of its own. */
+/** Question that every product page answers (purpose, audience, cost or risk), under its own title. */
 export interface Answer {
   title: string
   text: readonly ProsePart[]
 }
 
-/** Answers side by side, under each other on a phone. */
+/** Answers in columns, stacked on a phone. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <Stack gap={{ xs: 2.5, md: 4 }} columns={{ xs: '1fr', md: `repeat(${answers.length}, 1fr)` }}>

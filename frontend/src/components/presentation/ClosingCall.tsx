@@ -4,11 +4,11 @@ import { Block, Row, Text } from '@/components/primitives'
 interface ClosingCallProps {
   title: string
   text: string
-  /** One or two ways on. */
+  /** One or two next steps. */
   children: ReactNode
 }
 
-/** The end of a page: what to do for whoever still hesitates. */
+/** Closing call to action for undecided visitors. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <Row component="section" gap={3} justify="space-between" wrap ground="sunken" rounded p={{ xs: 3, md: 5 }}>

@@ -7,15 +7,15 @@ import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
 
 interface CollapsibleSectionProps {
-  /** Also its anchor: an address ending in #id opens it. */
+  /** Also the anchor: an address ending in #id opens it. */
   id: string
   title: string
-  /** One line under the title, read while it is closed. */
+  /** Line below the title, visible while closed. */
   summary?: ReactNode
   children: ReactNode
 }
 
-/** A long text under a line that opens it. */
+/** Long text in a collapsible section. */
 export function CollapsibleSection({ id, title, summary, children }: CollapsibleSectionProps) {
   const { open, show, toggle } = useDisclosure(id)
   return (

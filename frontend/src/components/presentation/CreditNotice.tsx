@@ -8,11 +8,11 @@ export type CreditKind = 'consumer' | 'consolidation' | 'property' | 'mortgage'
 const ANY: readonly CreditKind[] = []
 
 interface CreditNoticeProps {
-  /** The kinds of credit presented beside it: each may have a warning of its own. */
+  /** Kinds of credit presented nearby; some have their own warning. */
   of?: readonly CreditKind[]
 }
 
-/** The legal notices of credit advertising; stands wherever a credit is presented. */
+/** Legal notices of credit advertising; required wherever a credit is presented. */
 export function CreditNotice({ of = ANY }: CreditNoticeProps) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 
-/** What becomes of the data of a request (contact, simulations). */
+/** Notice about the data of a request (contact, simulations). */
 export function DataProtectionNotice() {
   const { name, email } = site()
   return (

@@ -12,7 +12,7 @@ interface DisclosureButtonProps {
   children: ReactNode
 }
 
-/** The button in the heading of a card or section; its whole header answers to the click. */
+/** Toggle button in the heading of a card or section; the whole header is clickable. */
 export function DisclosureButton({ id, panelId, open, onToggle, children }: DisclosureButtonProps) {
   return (
     <Box

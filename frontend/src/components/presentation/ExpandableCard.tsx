@@ -9,19 +9,19 @@ import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
 
 interface ExpandableCardProps {
-  /** Also its anchor: an address ending in #id opens it. */
+  /** Also the anchor: an address ending in #id opens it. */
   id: string
   title: string
-  /** What one reads while it is closed. */
+  /** Text visible while closed. */
   summary: ReactNode
   drawing: DrawingName
   tint: 'solutions' | 'estate' | 'insurances'
-  /** Buttons that stay in sight while it is closed. */
+  /** Buttons visible while closed. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A product in a card that opens; within `OneOpen`, one at a time. */
+/** Product in a collapsible card; within `OneOpen`, one card is open at a time. */
 export function ExpandableCard({ id, title, summary, drawing, tint, actions, children }: ExpandableCardProps) {
   const { open, show, toggle } = useDisclosure(id)
   return (

@@ -2,7 +2,7 @@ import { FaqData } from '@/components/layout/FaqData'
 import { Lessons } from './Lessons'
 import { plainText, type ProsePart } from './Prose'
 
-/** A question that people ask, and its answer. */
+/** Frequent question and its answer. */
 export interface Faq {
   /** Anchor of the question. */
   id: string
@@ -10,7 +10,7 @@ export interface Faq {
   answer: readonly ProsePart[]
 }
 
-/** Questions under each other; each opens on its answer. They are also given to search engines as structured data. */
+/** Collapsible questions, also published as structured data for search engines. */
 export function FaqList({ questions }: { questions: readonly Faq[] }) {
   return (
     <>

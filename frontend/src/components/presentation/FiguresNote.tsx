@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography'
 import { formatLongDate } from '@/format/date'
 
 interface FiguresNoteProps {
-  /** The day on which the figures were last checked (yyyy-mm-dd). */
+  /** Date of the last check of the figures (yyyy-mm-dd). */
   asOf: string
 }
 
-/** Goes under every figure of a product: none of them is an offer. */
+/** Note under product figures: they are no offer. */
 export function FiguresNote({ asOf }: FiguresNoteProps) {
   return (
     <Typography variant="body2" color="textSecondary">

@@ -3,12 +3,12 @@ import { Block, Column, Row, Stack } from '@/components/primitives'
 import { FiguresNote } from './FiguresNote'
 
 export interface KeyFigure {
-  /** Short, such as « 15 ans ». */
+  /** Short value such as « 15 ans ». */
   value: string
   label: string
 }
 
-/** A few figures of a product, with the day they were checked. */
+/** Key figures of a product, with the date of their last check. */
 export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; asOf: string }) {
   return (
     <Stack gap={1.5}>

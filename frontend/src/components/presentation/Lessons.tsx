@@ -3,7 +3,7 @@ import { CollapsibleSection } from './CollapsibleSection'
 import { OneOpen } from './oneOpen'
 import { Prose, type ProsePart } from './Prose'
 
-/** A subject explained at leisure. */
+/** Subject of an explanatory text. */
 export interface Lesson {
   id: string
   title: string
@@ -11,7 +11,7 @@ export interface Lesson {
   text: readonly ProsePart[]
 }
 
-/** Subjects under each other, of which one is open at a time. */
+/** Collapsible subjects, one open at a time. */
 export function Lessons({ lessons }: { lessons: readonly Lesson[] }) {
   return (
     <Block divider="top">

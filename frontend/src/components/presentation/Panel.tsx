@@ -3,15 +3,18 @@ import Box from '@mui/material/Box'
 
 interface PanelProps {
   id: string
-  /** The heading that opens it. */
+  /** Identifier of the heading that toggles the panel. */
   labelledBy: string
   open: boolean
-  /** The browser's own search found a text in it. */
+  /** Called when the browser's find-in-page matches inside the panel. */
   onFound: () => void
   children: ReactNode
 }
 
-/** What a card or a section hides: always in the page, so that search engines, Ctrl+F and readers without scripts find it. */
+/**
+ * Collapsible content of a card or section; always in the DOM, for search engines, find-in-page and pages without
+ * scripts.
+ */
 export function Panel({ id, labelledBy, open, onFound, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const found = useRef(onFound)
@@ -20,7 +23,7 @@ export function Panel({ id, labelledBy, open, onFound, children }: PanelProps) {
   })
   useEffect(() => {
     const element = panel.current
-    // React knows `hidden` as a yes or no; this third value lets the browser's search look inside.
+    // React treats `hidden` as a boolean; `until-found` allows find-in-page inside.
     if (!open) element?.setAttribute('hidden', 'until-found')
     const reveal = () => found.current()
     element?.addEventListener('beforematch', reveal)
@@ -30,7 +33,7 @@ export function Panel({ id, labelledBy, open, onFound, children }: PanelProps) {
     <Box
       ref={panel}
       id={id}
-      // Closed, it keeps a box without height: no empty landmark.
+      // Closed, it is a box without height: no empty landmark.
       role={open ? 'region' : undefined}
       aria-labelledby={open ? labelledBy : undefined}
       hidden={!open}

@@ -1,21 +1,21 @@
 import Typography from '@mui/material/Typography'
 import { Stack, Text } from '@/components/primitives'
 
-/** A paragraph, a list, or a small heading between them. */
+/** Paragraph, list, or subheading. */
 export type ProsePart = string | { list: readonly string[] } | { heading: string }
 
-/** The same words without their form. */
+/** Plain text of the parts. */
 export function plainText(parts: readonly ProsePart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : 'heading' in part ? part.heading : part.list.join(' '))).join(' ')
 }
 
 interface ProseProps {
   parts: readonly ProsePart[]
-  /** Level of its small headings: one below what stands above the text. */
+  /** Level of the subheadings: one below the surrounding heading. */
   headings?: 'h3' | 'h4'
 }
 
-/** A text given as data: paragraphs, lists and small headings. */
+/** Text given as data: paragraphs, lists and subheadings. */
 export function Prose({ parts, headings = 'h4' }: ProseProps) {
   return (
     <Stack gap={1.25} maxWidth="72ch">

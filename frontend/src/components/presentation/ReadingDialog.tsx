@@ -6,18 +6,18 @@ import { Icon } from '@/components/icon/Icon'
 import { Stack, Text } from '@/components/primitives'
 
 interface ReadingDialogProps {
-  /** The button that opens it. */
+  /** Label of the button that opens it. */
   label: string
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   title: string
   children: ReactNode
-  /** What to do next, at the foot of the dialog: one `ButtonLink`. */
+  /** Next step at the foot of the dialog: one `ButtonLink`. */
   action?: ReactNode
 }
 
 const NO_SCRIPTS = '@media (scripting: none)'
 
-/** A text that opens over the page. Its words are in the page from the start: nothing to wait for, and readable without scripts. */
+/** Text in a dialog over the page. Always in the DOM: no loading, readable without scripts. */
 export function ReadingDialog({ label, title, children, action }: ReadingDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function ReadingDialog({ label, title, children, action }: ReadingDialogP
         component="dialog"
         ref={dialog}
         aria-labelledby={titleId}
-        // A click beside the sheet falls on the dialog itself.
+        // A click on the backdrop targets the dialog element itself.
         onClick={(event: React.MouseEvent) => event.target === event.currentTarget && close()}
         sx={{
           p: 0, border: 0, color: 'text.primary', bgcolor: 'background.paper', width: '100%', maxWidth: 'min(680px, calc(100vw - 32px))',
@@ -53,7 +53,7 @@ export function ReadingDialog({ label, title, children, action }: ReadingDialogP
         </Box>
         <Stack gap={2} px={3} pb={3}>{children}</Stack>
         {action && (
-          // Going on leaves the dialog.
+          // Following the action closes the dialog.
           <Box onClick={close} sx={{ position: 'sticky', bottom: 0, bgcolor: 'inherit', borderTop: 1, borderColor: 'divider', px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}>
             {action}
           </Box>

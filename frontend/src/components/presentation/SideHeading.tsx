@@ -11,7 +11,7 @@ interface SideHeadingProps {
   children: ReactNode
 }
 
-/** A section whose heading stays beside what one reads; above it on a phone. */
+/** Section with a sticky side heading; above the text on a phone. */
 export function SideHeading({ id, title, intro, children }: SideHeadingProps) {
   return (
     <Stack

@@ -8,23 +8,23 @@ import { ReadingDialog } from './ReadingDialog'
 export interface Step {
   title: string
   text: string
-  /** How long it takes or by when, such as « 10 jours ». */
+  /** Duration or deadline, such as « 10 jours ». */
   when?: string
 }
 
 interface StepsDialogProps {
-  /** The button that opens it. */
+  /** Label of the button that opens it. */
   label: string
   title: string
   intro?: string
   steps: readonly Step[]
-  /** Under the steps: notices, date of the figures. */
+  /** Content below the steps: notices, date of the figures. */
   children?: ReactNode
-  /** What to do next: one `ButtonLink`. */
+  /** Next step: one `ButtonLink`. */
   action?: ReactNode
 }
 
-/** A procedure, from its first step to its last. */
+/** Procedure in numbered steps, in a dialog. */
 export function StepsDialog({ label, title, intro, steps, children, action }: StepsDialogProps) {
   return (
     <ReadingDialog label={label} title={title} action={action}>

@@ -7,9 +7,9 @@ export const NO_PAYMENT_BEFORE =
 /** Consumer credit, since 20 November 2026 (ordonnance 2025-880). */
 export const CONSUMER_WARNING = fr`Attention ! Un crédit coûte de l’argent et doit être remboursé !`
 
-/** A consolidation: a lower instalment is said together with what it costs. */
+/** Debt consolidation: a lower instalment is announced together with its total cost. */
 export const CONSOLIDATION_WARNING =
   'La baisse de la mensualité peut s’accompagner d’un allongement de la durée de remboursement et d’une hausse du coût total du crédit.'
 
-/** A loan to buy a home: time to think, and a sale that depends on the loan. */
+/** Mortgage: cooling-off period, and a sale that depends on the loan. */
 export const PROPERTY_NOTICE = fr`L’emprunteur dispose d’un délai de réflexion de 10 jours avant d’accepter l’offre de prêt. La vente est subordonnée à l’obtention du prêt : si celui-ci n’est pas obtenu, le vendeur doit rembourser les sommes versées.`

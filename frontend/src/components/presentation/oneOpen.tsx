@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, type R
 import { flushSync } from 'react-dom'
 import { useLocation } from '@tanstack/react-router'
 
-/** After an opening, the others close this much later. */
+/** Delay before the other sections close. */
 export const SECTION_TOGGLE_MS = 400
 
 interface Group {
-  /** Open ones, each with the rank of the click that opened it. */
+  /** Open sections, with the sequence number of the click that opened each. */
   open: Readonly<Record<string, number>>
   show: (id: string) => void
   hide: (id: string) => void
@@ -14,7 +14,9 @@ interface Group {
 
 const GroupContext = createContext<Group | null>(null)
 
-/** Cards or sections of which one is open at a time: the clicked one opens at once, the others close after 400 ms. */
+/**
+ * Group of cards or sections with one open at a time: the clicked one opens immediately, the others close after 400 ms.
+ */
 export function OneOpen({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Group['open']>({})
   const clicks = useRef(0)
@@ -29,7 +31,7 @@ export function OneOpen({ children }: { children: ReactNode }) {
       const heading = document.getElementById(id)
       const top = heading?.getBoundingClientRect().top ?? 0
       flushSync(() => setOpen((now) => Object.fromEntries(Object.entries(now).filter(([, opened]) => opened >= rank))))
-      // What closed above would push what is being read out of sight.
+      // Compensates the layout shift of sections that closed above.
       const shift = (heading?.getBoundingClientRect().top ?? 0) - top
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
     }
@@ -56,7 +58,7 @@ interface Disclosure {
   toggle: () => void
 }
 
-/** One card or section: in a group its opening closes the others. An address ending in #id opens it. */
+/** State of one card or section: in a group, opening it closes the others. An address ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
   const group = useContext(GroupContext)
   const [alone, setAlone] = useState(false)
@@ -70,7 +72,7 @@ export function useDisclosure(id: string): Disclosure {
     showIt.current = show
   })
   useEffect(() => {
-    // A link clicked while the scripts arrived has changed the address behind the router's back.
+    // A link clicked before hydration changed the address without the router.
     if (hash === id || window.location.hash === `#${id}`) showIt.current()
   }, [hash, id])
 

@@ -9,7 +9,7 @@ import { FiguresNote } from './FiguresNote'
 import { OneOpen, SECTION_TOGGLE_MS } from './oneOpen'
 import { StepsDialog } from './StepsDialog'
 
-/** Something on a page at an address. */
+/** Renders content on a page at `path`. */
 async function show(content: ReactNode, path = '/') {
   const routeTree = createRootRoute({ component: () => content })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
@@ -35,7 +35,7 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     vi.useFakeTimers({ shouldAdvanceTime: false })
   })
 
-  it('open at once; the others close 400 ms later', async () => {
+  it('open immediately; the others close 400 ms later', async () => {
     await show(CARDS)
     expect(opened()).toEqual([])
     fireEvent.click(button('Pomme'))
@@ -49,7 +49,7 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     expect(opened()).toEqual(['Prune'])
   })
 
-  it('leave one open, whichever clicks come before the others have closed', async () => {
+  it('leave one open after rapid clicks', async () => {
     await show(CARDS)
     for (const name of ['Pomme', 'Poire', 'Pomme', 'Pomme', 'Prune']) {
       fireEvent.click(button(name))
@@ -59,7 +59,7 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     expect(opened()).toEqual(['Prune'])
   })
 
-  it('close on a second click, and one alone stays', async () => {
+  it('close on a second click; a single card stays independent', async () => {
     await show(CARDS)
     fireEvent.click(button('Poire'))
     after(1000)
@@ -69,8 +69,8 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
   })
 })
 
-describe('what a card hides', () => {
-  it('is in the page, where searches find it, and opens when the browser finds it', async () => {
+describe('content of a closed card', () => {
+  it('is in the DOM and opens on find-in-page', async () => {
     await show(CARDS)
     const panel = screen.getByText('Tout sur Poire').closest('[hidden]')
     expect(panel?.getAttribute('hidden')).toBe('until-found')
@@ -80,13 +80,13 @@ describe('what a card hides', () => {
     expect(button('Poire').getAttribute('aria-controls')).toBe(panel?.id)
   })
 
-  it('shows when the address names the card', async () => {
+  it('is shown when the address names the card', async () => {
     await show(CARDS, '/#Prune')
     expect(opened()).toEqual(['Prune'])
   })
 })
 
-it('a section alone opens and closes by itself', async () => {
+it('a single section toggles independently', async () => {
   await show(<CollapsibleSection id="a" title="Le taux" summary="En une ligne">Le texte</CollapsibleSection>)
   fireEvent.click(button('Le taux'))
   expect(screen.getByRole('region', { name: 'Le taux' }).textContent).toBe('Le texte')
@@ -94,7 +94,7 @@ it('a section alone opens and closes by itself', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('a steps dialog numbers its steps, closes, and its words are in the page before it opens', async () => {
+it('a steps dialog numbers its steps and is in the DOM', async () => {
   await show(
     <StepsDialog label="Voir les étapes" title="Les étapes" steps={[{ title: 'Un', text: 'Dire' }, { title: 'Deux', text: 'Signer', when: '10 jours' }]} action={<a href="/x">Simuler</a>} />,
   )
@@ -108,7 +108,7 @@ it('a steps dialog numbers its steps, closes, and its words are in the page befo
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the notices of a credit say what the law wants, each kind its own', async () => {
+it('credit notices contain the legal texts of each kind', async () => {
   const { rerender } = await show(<CreditNotice of={['consumer', 'consolidation']} />)
   const notice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
   expect(notice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')
@@ -120,7 +120,7 @@ it('the notices of a credit say what the law wants, each kind its own', async ()
   expect(screen.getByRole('note').textContent).toContain('La vente est subordonnée à l’obtention du prêt')
 })
 
-it('figures are dated', async () => {
+it('figures show their date', async () => {
   await show(<FiguresNote asOf="2026-11-01" />)
   expect(screen.getByText(/Chiffres indicatifs, non contractuels/).textContent).toMatch(/le 1ᵉʳ\s+novembre 2026/)
 })

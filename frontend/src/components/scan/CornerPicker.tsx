@@ -11,10 +11,10 @@ const WAYS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** Shares of the picture that an arrow moves, with Shift, without. */
+/** Step of an arrow key as a share of the picture: with Shift, without. */
 const STEP = 0.01
 const LONG_STEP = 0.05
-/** The magnifier: its side in pixels, how much it magnifies. */
+/** Magnifier: side in pixels, magnification. */
 const GLASS = 116
 const MAGNIFIED = 2.5
 
@@ -24,7 +24,7 @@ interface CornerPickerProps {
   onChange: (corners: Quad) => void
 }
 
-/** A picture with four corners: each is dragged, put by a touch (the nearest comes), or moved by the arrows. */
+/** Picture with four corner handles: dragged, placed by a touch (the nearest corner moves), or moved by arrow keys. */
 export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const dragged = useRef({ corner: -1, by: { x: 0, y: 0 } })
@@ -42,7 +42,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     const handle = (event.target as Element).closest('[data-corner]')
     const corner = handle ? Number(handle.getAttribute('data-corner')) : nearestCorner(corners, place, place.width / place.height)
     const at = corners[corner] ?? place
-    // A corner that is grabbed stays under the finger as it was; a touch elsewhere brings it there.
+    // A grabbed corner keeps its offset to the finger; a touch elsewhere moves the nearest corner there.
     dragged.current = { corner, by: handle ? { x: at.x - place.x, y: at.y - place.y } : { x: 0, y: 0 } }
     event.currentTarget.setPointerCapture(event.pointerId)
     setGlass({ corner, width: place.width, height: place.height })
@@ -69,7 +69,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     setAnnounced(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }
   return (
-    // Room for the corners at the edge, which stand half outside.
+    // Margin for the handles at the edge, half of which are outside.
     <Row align="stretch" px={3} py={2.5} justify="center" minHeight={0}>
       <Box
         ref={frame}
@@ -114,7 +114,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
   )
 }
 
-/** What is cut off is darkened. */
+/** Darkens the area outside the sheet. */
 function Outline({ corners }: { corners: Quad }) {
   const sheet = corners.map(({ x, y }) => `${x * 100} ${y * 100}`).join(' L ')
   return (
@@ -125,7 +125,7 @@ function Outline({ corners }: { corners: Quad }) {
   )
 }
 
-/** What the finger hides, on the other side of the picture. */
+/** Magnifies the area hidden by the finger, on the opposite side of the picture. */
 function Magnifier({ picture, width, height, at }: { picture: string; width: number; height: number; at: Point }) {
   const [w, h] = [width * MAGNIFIED, height * MAGNIFIED]
   return (

@@ -19,14 +19,14 @@ const SHOWN = 1400
 interface CropDialogProps {
   sheet: Sheet
   page: number
-  /** Another photograph is on its way. */
+  /** Another photograph is being read. */
   reading: boolean
   onFramed: (corners: Quad) => void
   onRetake: (photo: File) => void
   onClose: () => void
 }
 
-/** The photograph with the four corners of the sheet, to be put where the sheet ends. */
+/** Dialog to place the four corners of the sheet in a photograph. */
 export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }: CropDialogProps) {
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)

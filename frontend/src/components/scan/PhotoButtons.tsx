@@ -7,13 +7,13 @@ import { Row } from '@/components/primitives'
 
 interface PhotoButtonsProps {
   disabled: boolean
-  /** A document that has pages already. */
+  /** The document already has pages. */
   more: boolean
   onTaken: (photo: File) => void
   onChosen: (photos: File[]) => void
 }
 
-/** The camera of the telephone, one photograph at a time; or several of its gallery. */
+/** Buttons that open the camera for one photograph, or the gallery for several. */
 export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtonsProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtons
         accept={`image/jpeg,image/png${heicAccept()}`}
         onChange={({ target }) => {
           const photos = Array.from(target.files ?? [])
-          // So that the same photograph can be chosen again.
+          // Allows the same photograph to be chosen again.
           target.value = ''
           if (photos.length > 0) onChosen(photos)
         }}
@@ -63,7 +63,7 @@ interface CameraInputProps {
   onTaken: (photo: File) => void
 }
 
-/** Opens the camera; where there is none, the chooser of files. */
+/** File input that opens the camera; without one, the file chooser. */
 export function CameraInput({ ref, label, onTaken }: CameraInputProps) {
   return (
     <input
@@ -71,7 +71,7 @@ export function CameraInput({ ref, label, onTaken }: CameraInputProps) {
       type="file"
       hidden
       aria-label={label}
-      // Only these: Apple’s telephones then make JPEG by themselves.
+      // Only these types: iPhones then convert to JPEG themselves.
       accept="image/jpeg,image/png"
       capture="environment"
       onChange={({ target }) => {

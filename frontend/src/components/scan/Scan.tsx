@@ -29,7 +29,7 @@ interface ScanProps {
   onClose: () => void
 }
 
-/** Takes photographs, shows the pages in order, makes one PDF of them. */
+/** Scanner: takes photographs, orders the pages, builds one PDF. */
 export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   const phone = useMediaQuery(down('sm'))
   const { sheets, reading, problems, removal, mono, ...pages } = useSheets()
@@ -164,7 +164,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   )
 }
 
-/** How a photograph becomes a sheet that a bank takes. */
+/** Tips for a photograph that banks accept. */
 function Advice() {
   return (
     <Block ground="sunken" rounded p={2} mb={1}>

@@ -3,18 +3,18 @@ import { MAX_FILE_BYTES } from '@/domain/formConstants'
 
 interface ScanDialogProps {
   open: boolean
-  /** Of the document; its file is called after it. */
+  /** Title of the document, used as its file name. */
   title: string
-  /** In bytes; 10 Mo where nothing is said. */
+  /** Maximum size in bytes; default 10 Mo. */
   maxSize?: number
-  /** Called once with the PDF; `onClose` follows. */
+  /** Called once with the PDF, before `onClose`. */
   onDone: (file: File) => void
   onClose: () => void
 }
 
 const Scan = lazyPart(async () => (await import('./Scan')).default)
 
-/** Photographs of sheets become one PDF, in the browser. Nothing of it is loaded before it is opened. */
+/** Converts photographs of sheets to one PDF, in the browser. The scanner is loaded when opened. */
 export function ScanDialog({ open, maxSize = MAX_FILE_BYTES, ...props }: ScanDialogProps) {
   return open ? <Scan maxSize={maxSize} {...props} /> : null
 }

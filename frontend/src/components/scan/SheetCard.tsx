@@ -14,7 +14,7 @@ const THUMBNAIL = 420
 
 interface SheetCardProps {
   sheet: Sheet
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   of: number
   disabled: boolean
@@ -25,7 +25,7 @@ interface SheetCardProps {
   onRemove: () => void
 }
 
-/** A page as it will be in the document, and what can be done with it. */
+/** Preview of a page, with its actions. */
 export function SheetCard({ sheet, page, of, disabled, onMove, onChange, onFrame, onRetake, onRemove }: SheetCardProps) {
   const camera = useRef<HTMLInputElement>(null)
   const address = usePicture(useCallback(async () => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg, [sheet]))

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet'
 const LIMIT = 1_000_000
 const sheet = (id: string): Sheet => ({ id, photo: new Blob(), corners: WHOLE, turn: 0, mono: false })
 
-/** Makes pages whose size follows their length, `full` bytes at their largest. */
+/** Stub encoder: size proportional to the longest side, `full` bytes at the maximum. */
 function making(full: number) {
   const asked: { id: string; longest: number; quality: number }[] = []
   const steps: number[] = []
@@ -27,8 +27,8 @@ function making(full: number) {
   }
 }
 
-describe('the size of the document', () => {
-  it('is not made smaller than it has to be', async () => {
+describe('document size', () => {
+  it('uses the best quality that fits', async () => {
     const run = making(100_000)
     const file = await run.of('a', 'b')
     expect(file.size).toBeGreaterThan(200_000)
@@ -36,7 +36,7 @@ describe('the size of the document', () => {
     expect(run.steps).toEqual([0, 1, 2])
   })
 
-  it('ends within the limit, by coarser pages', async () => {
+  it('reduces the quality until it fits', async () => {
     const run = making(600_000)
     const file = await run.of('a', 'b')
     expect(file.size).toBeLessThanOrEqual(LIMIT)
@@ -45,19 +45,19 @@ describe('the size of the document', () => {
     expect(run.steps.at(-1)).toBe(2)
   })
 
-  it('counts the document itself, not its pictures alone', async () => {
+  it('includes the PDF overhead, not only the pictures', async () => {
     const run = making(LIMIT)
     expect((await run.of('a')).size).toBeLessThanOrEqual(LIMIT)
     expect(run.asked.length).toBeGreaterThan(1)
   })
 
-  it('says what to do when nothing helps', async () => {
+  it('throws an error with advice when no quality fits', async () => {
     const refused = making(9_000_000).of('a')
     await expect(refused).rejects.toThrow(TooLargeError)
     await expect(refused).rejects.toThrow(/^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/)
   })
 
-  it('stops when nobody waits for it any more', async () => {
+  it('stops when aborted', async () => {
     const run = making(1)
     const made = run.of('a', 'b')
     run.controller.abort()
@@ -66,7 +66,7 @@ describe('the size of the document', () => {
   })
 })
 
-describe('the name of the file', () => {
+describe('file name', () => {
   it.each([
     ['Bulletins de paie', 'Bulletins de paie.pdf'],
     ['Relevés 01/2026 : « compte »?', 'Relevés 01 2026 « compte ».pdf'],
@@ -77,7 +77,7 @@ describe('the name of the file', () => {
     expect(fileNameOf(title)).toBe(name)
   })
 
-  it('is no longer than the server takes', () => {
+  it("is truncated to the server's limit", () => {
     expect(Array.from(fileNameOf('é'.repeat(400)))).toHaveLength(255)
   })
 })

@@ -4,10 +4,10 @@ import { runInSequence } from './runInSequence'
 import { pdfOf, type PdfImage } from './pdf'
 import { pageOf, type Sheet } from './sheet'
 
-/** More would be a book, and a telephone would need minutes for it. */
+/** Maximum number of pages: more take minutes on a phone. */
 export const MOST_SHEETS = 30
 
-/** Longest side of a page in pixels and quality of its JPEG, the best first; the last still reads, with good eyes. */
+/** Longest side of a page in pixels and JPEG quality, best first; the last is barely readable. */
 const STEPS = [
   { longest: 2200, quality: 0.82 },
   { longest: 1900, quality: 0.7 },
@@ -17,20 +17,20 @@ const STEPS = [
 ] as const
 
 interface DocumentOptions {
-  /** In bytes. */
+  /** Maximum size in bytes. */
   maxSize: number
-  /** How many pages are ready; begins again when they have to be smaller. */
+  /** Called with the number of pages ready; restarts when the quality is reduced. */
   onProgress: (ready: number) => void
   signal: AbortSignal
   page?: (sheet: Sheet, longest: number, quality: number) => Promise<PdfImage>
 }
 
-/** The document would be larger than it may be, however coarse its pages. */
+/** The document exceeds the maximum size even at the lowest quality. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
 }
 
-/** One PDF of all sheets, called after its title, as fine as it may be within its size. */
+/** Builds one PDF of all sheets, named after its title, with the best quality that fits. */
 export async function documentOf(sheets: readonly Sheet[], title: string, options: DocumentOptions): Promise<File> {
   for (const step of STEPS) {
     const images = await imagesOf(sheets, step, options)
@@ -42,7 +42,7 @@ export async function documentOf(sheets: readonly Sheet[], title: string, option
   )
 }
 
-/** Nothing as soon as they are too large. */
+/** Encodes the pages; `null` as soon as they exceed the maximum size. */
 async function imagesOf(
   sheets: readonly Sheet[], { longest, quality }: (typeof STEPS)[number], options: DocumentOptions,
 ): Promise<PdfImage[] | undefined> {

@@ -1,6 +1,6 @@
 import { FILE_NAME_LIMIT } from '@/domain/formConstants'
 
-/** A title as the name of a file: without what systems refuse in one. */
+/** Converts a title to a file name: removes characters that file systems refuse. */
 export function fileNameOf(title: string): string {
   const plain = Array.from(title.normalize('NFC').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replaceAll(/\s+/g, ' ').trim())
   const name = plain.slice(0, FILE_NAME_LIMIT - '.pdf'.length).join('').replaceAll(/^[ .]+| +$/g, '')

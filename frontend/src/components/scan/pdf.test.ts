@@ -7,13 +7,13 @@ const image = (width: number, height: number, bytes = [0xff, 0xd8, 0x0a, 0xff, 0
   height,
 })
 
-/** The file with a character for each byte. */
+/** File content with one character per byte. */
 async function textOf(pdf: Blob): Promise<string> {
   return Buffer.from(await pdf.arrayBuffer()).toString('latin1')
 }
 
-describe('the document', () => {
-  it('has a table that finds each object where it is', async () => {
+describe('PDF document', () => {
+  it('has a cross-reference table with correct offsets', async () => {
     const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'Été'))
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1])
     expect(pdf.slice(start, start + 5)).toBe('xref\n')
@@ -28,7 +28,7 @@ describe('the document', () => {
     expect(pdf.startsWith('%PDF-1.5\n')).toBe(true)
   })
 
-  it('keeps the pictures as they are, each as long as it says', async () => {
+  it('embeds the pictures unchanged, with correct lengths', async () => {
     const jpeg = [0xff, 0xd8, 0x00, 0x80, 0xff, 0x0d, 0x0a, 0xd9]
     const pdf = await textOf(pdfOf([image(600, 800, jpeg)], 'x'))
     const begin = pdf.indexOf('stream\n', pdf.indexOf('/DCTDecode')) + 7
@@ -37,7 +37,7 @@ describe('the document', () => {
     expect(pdf.slice(begin + 8, begin + 19)).toBe('\nendstream\n')
   })
 
-  it('counts its pages, on A4 as each sheet lies', async () => {
+  it('counts its pages, on A4 in the orientation of each sheet', async () => {
     const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'x'))
     expect(pdf).toContain('/Type /Pages /Count 2 /Kids [4 0 R 7 0 R]')
     expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [w, h])).toEqual([
@@ -49,14 +49,14 @@ describe('the document', () => {
   it.each([
     [1000, 1000, 'q 595.28 0 0 595.28 0.00 123.31 cm'],
     [100, 1000, 'q 84.19 0 0 841.89 255.55 0.00 cm'],
-  ])('draws %s × %s in the middle, undistorted', async (width, height, drawn) => {
+  ])('centres %s × %s undistorted', async (width, height, drawn) => {
     const pdf = await textOf(pdfOf([image(width, height)], 'x'))
     expect(pdf).toContain(drawn)
     const [, length, stream] = /<< \/Length (\d+) >>\nstream\n(.*)\nendstream/.exec(pdf) ?? []
     expect(stream).toHaveLength(Number(length))
   })
 
-  it('bears its title in any letters', async () => {
+  it('encodes its title in any script', async () => {
     const pdf = await textOf(pdfOf([image(1, 1)], 'Été 😀 (1)'))
     const hex = /\/Title <([0-9A-F]+)>/.exec(pdf)?.[1] ?? ''
     expect(hex.slice(0, 4)).toBe('FEFF')

@@ -1,4 +1,4 @@
-/** A sheet as it stands in the document: a JPEG in colours, its size in pixels. */
+/** Page of the document: a colour JPEG and its size in pixels. */
 export interface PdfImage {
   jpeg: Blob
   width: number
@@ -8,13 +8,13 @@ export interface PdfImage {
 /** A4 in points. */
 const SHORT = 595.28
 const LONG = 841.89
-/** Objects before those of the sheets: catalogue, tree of the pages, title. */
+/** Objects before the pages: catalogue, page tree, title. */
 const HEAD = 3
 const OBJECTS_A_SHEET = 3
 
 /**
- * One PDF of several sheets: each on an A4 page, upright or lying as it is itself, as large as it fits. The pictures go
- * in byte by byte and are never read into memory.
+ * Builds a PDF with one A4 page per sheet, in its orientation and scaled to fit. The pictures are embedded as blobs and
+ * never read into memory.
  */
 export function pdfOf(images: readonly PdfImage[], title: string): Blob {
   const document = new Writer()
@@ -42,14 +42,14 @@ function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: num
   )
 }
 
-/** Parts of the file, and where in it each object begins. */
+/** Chunks of the file, and the offset of each object. */
 class Writer {
   private readonly parts: BlobPart[] = []
   private readonly places: number[] = []
   private length = 0
 
   constructor() {
-    // Bytes above 127 say that the file is not a text.
+    // Bytes above 127 mark the file as binary.
     this.add('%PDF-1.5\n%')
     this.add(new Blob([new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3])]))
     this.add('\n')
@@ -75,7 +75,7 @@ class Writer {
     return new Blob(this.parts, { type: 'application/pdf' })
   }
 
-  /** Texts are ASCII here: a character is a byte. */
+  /** Texts are ASCII: one byte per character. */
   private add(part: string | Blob): void {
     this.parts.push(part)
     this.length += typeof part === 'string' ? part.length : part.size

@@ -1,6 +1,9 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one act after the other: a photograph in full size takes fifty megabytes, and telephones have few. */
+/**
+ * Runs tasks one after the other: a full-size photograph takes fifty megabytes, too much for concurrent decoding on
+ * phones.
+ */
 export function runInSequence<T>(act: () => Promise<T>): Promise<T> {
   const next = last.then(act, act)
   last = next.catch(() => undefined)

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { WHOLE, type Quad } from './image/geometry'
 import { PhotoError, pageOf, photoOf, type Sheet } from './sheet'
 
-// Pixels: happy-dom has no canvas that draws or reads pictures.
+// Needs a browser: happy-dom's canvas neither draws nor reads pixels.
 
-/** A picture of two halves: the left one red, the right one blue. */
+/** Picture with a red left half and a blue right half. */
 async function twoHalves(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -15,7 +15,7 @@ async function twoHalves(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' })
 }
 
-/** Size of a picture, and the names of the colours at two of its points, given as shares of its width and height. */
+/** Size of a picture, and colour names at points given as shares of its width and height. */
 async function read(picture: Blob, ...points: [x: number, y: number][]) {
   const bitmap = await createImageBitmap(picture)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -32,31 +32,31 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
 const sheetOf = async (photo: File, parts: Partial<Sheet> = {}): Promise<Sheet> =>
   ({ id: 's1', photo: await photoOf(photo), corners: WHOLE, turn: 0, mono: false, ...parts })
 
-it('a photograph is kept as a JPEG of at most 2200 points', async () => {
+it('a photograph becomes a JPEG of at most 2200 pixels', async () => {
   const photo = await photoOf(await twoHalves(3000, 1500))
   expect(photo.type).toBe('image/jpeg')
   expect(await read(photo, [0.25, 0.5], [0.75, 0.5])).toEqual({ width: 2200, height: 1100, colors: ['red', 'blue'] })
 })
 
-it('a file that is no picture is refused by its name', async () => {
+it('a file that is no picture is refused by name', async () => {
   await expect(photoOf(new File(['abc'], 'film.mp4'))).rejects.toThrow(new PhotoError('La photo «\u202Ffilm.mp4\u202F» ne peut pas être lue.'))
 })
 
-it('a quarter of a turn exchanges width and height', async () => {
+it('a quarter turn swaps width and height', async () => {
   const page = await pageOf(await sheetOf(await twoHalves(400, 200), { turn: 1 }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 400])
-  // Clockwise: the left half is above.
+  // Clockwise: the left half is at the top.
   expect((await read(page.jpeg, [0.5, 0.25], [0.5, 0.75])).colors).toEqual(['red', 'blue'])
 })
 
-it('the corners cut the page out of the photograph', async () => {
+it('the corners crop the page', async () => {
   const rightHalf: Quad = [{ x: 0.5, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0.5, y: 1 }]
   const page = await pageOf(await sheetOf(await twoHalves(400, 200), { corners: rightHalf }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 200])
   expect((await read(page.jpeg, [0.1, 0.5], [0.9, 0.5])).colors).toEqual(['blue', 'blue'])
 })
 
-it('a black and white page has no colour left', async () => {
+it('a black and white page has no colour', async () => {
   const page = await pageOf(await sheetOf(await twoHalves(400, 200), { mono: true }), 2200, 0.9)
   const { colors } = await read(page.jpeg, [0.25, 0.5], [0.75, 0.5])
   expect(colors.filter((color) => color === 'red' || color === 'blue')).toEqual([])

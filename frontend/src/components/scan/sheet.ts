@@ -4,34 +4,34 @@ import type { PdfImage } from './pdf'
 import { binarize } from './image/binarize'
 import { straighten } from './image/warp'
 
-/** A photograph that became a page of the document. */
+/** Photograph used as a page of the document. */
 export interface Sheet {
   id: string
-  /** Upright as it was taken, without what the camera noted in it (place, time). */
+  /** Upright, without metadata (place, time). */
   photo: Blob
-  /** Of the sheet in the photograph. */
+  /** Corners of the sheet in the photograph. */
   corners: Quad
-  /** Quarters of a turn, clockwise. */
+  /** Clockwise quarter turns. */
   turn: number
   /** Black and white. */
   mono: boolean
 }
 
-/** Of a photograph that is kept: an A4 sheet at 190 points an inch. */
+/** Longest side of a stored photograph: A4 at 190 dpi. */
 const LONGEST = 2200
 const KEPT_QUALITY = 0.92
 const JPEG = 'image/jpeg'
 
-/** The photograph cannot be read. */
+/** The photograph is unreadable. */
 export class PhotoError extends Error {
   override readonly name = 'PhotoError'
 }
 
-/** What is kept of a photograph. */
+/** Reduces a photograph to the stored size. */
 export async function photoOf(file: File): Promise<Blob> {
   let bitmap: ImageBitmap
   try {
-    // It is turned upright as the camera says (EXIF).
+    // Rotated upright by its EXIF orientation.
     bitmap = await createImageBitmap((await isHeic(file)) ? await jpegOfHeic(file) : file)
   } catch (error) {
     const heic = error instanceof HeicError ? '\u202F: enregistrez-la en JPEG, puis choisissez-la à nouveau' : ''
@@ -44,7 +44,7 @@ export async function photoOf(file: File): Promise<Blob> {
   return jpegOf(canvas, KEPT_QUALITY)
 }
 
-/** The page as it will be. */
+/** Renders the final page. */
 export async function pageOf(sheet: Sheet, longest: number, quality: number): Promise<PdfImage> {
   const bitmap = await createImageBitmap(sheet.photo)
   const straight = sizeOf(sheet.corners, bitmap.width, bitmap.height)
@@ -71,7 +71,7 @@ export async function pageOf(sheet: Sheet, longest: number, quality: number): Pr
   return { jpeg: await jpegOf(turned, quality), width, height }
 }
 
-/** The photograph as the sheet lies in it, uncut, with the corners of the sheet there. */
+/** Renders the uncropped photograph in the sheet's orientation, with the corners in it. */
 export async function framingOf(sheet: Sheet, longest: number): Promise<PdfImage & { corners: Quad }> {
   const picture = await pageOf({ ...sheet, corners: WHOLE, mono: false }, longest, 0.85)
   return { ...picture, corners: turnedQuad(sheet.corners, sheet.turn) }
@@ -102,7 +102,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** On white: what is transparent would become black. */
+/** Draws on white: transparent pixels would become black. */
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const context = contextOf(canvas)
   context.imageSmoothingQuality = 'high'
@@ -129,7 +129,7 @@ function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   })
 }
 
-/** Safari gives memory back only when nothing is left on the canvas. */
+/** Shrinks the canvas: Safari frees its memory only then. */
 function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

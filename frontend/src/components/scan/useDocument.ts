@@ -7,7 +7,7 @@ interface Making {
   of: number
 }
 
-/** The PDF being made: how far it is, why it could not be. */
+/** Builds the PDF; holds its progress and error. */
 export function useDocument(title: string, maxSize: number) {
   const [making, setMaking] = useState<Making | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

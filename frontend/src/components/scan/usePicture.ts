@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { runInSequence } from './runInSequence'
 
-/** The address of a picture that is made when it is shown, and given back when it is not; the one before stays until then. */
+/** Object URL of a picture built on mount and revoked on unmount; the previous one is shown until then. */
 export function usePicture(make: () => Promise<Blob>): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePicture(make: () => Promise<Blob>): string | undefined {
       (picture) => {
         if (picture && !gone) setAddress(URL.createObjectURL(picture))
       },
-      // The document itself says what is wrong with a page.
+      // The document itself reports unreadable pages.
       () => undefined,
     )
     return () => {

@@ -18,8 +18,8 @@ async function taken(...photos: string[]) {
   return result
 }
 
-describe('the sheets', () => {
-  it('stand in the order in which they were chosen, and move', async () => {
+describe('sheets', () => {
+  it('are in the chosen order and can be moved', async () => {
     const result = await taken('1', '2', '3')
     expect(await names(result.current.sheets)).toEqual(['1', '2', '3'])
     const first = result.current.sheets[0]?.id ?? ''
@@ -30,7 +30,7 @@ describe('the sheets', () => {
     expect(await names(result.current.sheets)).toEqual(['2', '3', '1'])
   })
 
-  it('come back where they were removed', async () => {
+  it('return to their place when restored', async () => {
     const result = await taken('1', '2', '3')
     act(() => result.current.remove(result.current.sheets[1]?.id ?? ''))
     expect(await names(result.current.sheets)).toEqual(['1', '3'])
@@ -39,20 +39,20 @@ describe('the sheets', () => {
     expect(await names(result.current.sheets)).toEqual(['1', '2', '3'])
   })
 
-  it('are kept when one of the photographs cannot be read, and the others too', async () => {
+  it('are kept when one photograph is unreadable', async () => {
     const result = await taken('1', 'film.mp4', '2')
     expect(await names(result.current.sheets)).toEqual(['1', '2'])
     expect(result.current.problems).toEqual(['La photo « film.mp4 » ne peut pas être lue.'])
     expect(result.current.reading).toBe(0)
   })
 
-  it('are no more than a document holds', async () => {
+  it('are limited to the maximum of a document', async () => {
     const result = await taken(...Array.from({ length: MOST_SHEETS + 2 }, (_, index) => String(index)))
     expect(result.current.sheets).toHaveLength(MOST_SHEETS)
     expect(result.current.problems).toEqual([`${MOST_SHEETS} pages au plus par document.`])
   })
 
-  it('taken again begin anew: another photograph has other corners', async () => {
+  it('reset their corners when retaken', async () => {
     const result = await taken('1', '2')
     const id = result.current.sheets[0]?.id ?? ''
     const corners = [{ x: 0.1, y: 0.1 }, { x: 0.9, y: 0.1 }, { x: 0.9, y: 0.9 }, { x: 0.1, y: 0.9 }] as const
@@ -62,7 +62,7 @@ describe('the sheets', () => {
     expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: [{ x: 0, y: 0 }, {}, {}, {}] })
   })
 
-  it('to come are in black and white once all are', async () => {
+  it('are added in black and white once all are', async () => {
     const result = await taken('1')
     act(() => result.current.allMono(true))
     await act(async () => void (await result.current.add([file('2')])))

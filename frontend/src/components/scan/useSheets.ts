@@ -8,14 +8,14 @@ import { PhotoError, photoOf, type Sheet } from './sheet'
 interface Removal {
   sheet: Sheet
   index: number
-  /** Its page, from 1. */
+  /** Page number, from 1. */
   page: number
 }
 
-/** The sheets of a document: taken, changed, ordered, removed with a way back. `toPhoto` reads a chosen file. */
+/** Sheets of a document: add, change, move, remove and restore. `toPhoto` decodes a chosen file. */
 export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
-  /** Photographs that are being read. */
+  /** Number of photographs being read. */
   const [reading, setReading] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [removal, setRemoval] = useState<Removal | null>(null)
@@ -34,7 +34,7 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     setReading((count) => count + files.length)
     for (const file of files) {
       try {
-        // One at a time: a telephone has no memory for several.
+        // Sequential: phones have no memory for several.
         const photo = await runInSequence(async () => (gone.current ? undefined : toPhoto(file)))
         if (photo && !gone.current) keep(photo)
       } catch (error) {
@@ -53,9 +53,9 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     reading,
     problems,
     removal,
-    /** Are all of them in black and white? Those to come are as the last choice was. */
+    /** Whether all are black and white; for an empty list, the last choice. */
     mono: sheets.length > 0 ? sheets.every((sheet) => sheet.mono) : mono,
-    /** Adds photographs at the end, and answers the last of them once it is there. */
+    /** Appends photographs; resolves with the last one added. */
     add: async (files: readonly File[]): Promise<string | undefined> => {
       const room = Math.max(0, MOST_SHEETS - sheets.length - reading)
       let last: string | undefined

@@ -1,7 +1,7 @@
 import { Block } from '@/components/primitives'
 import { marked } from './marks'
 
-/** A text in which the letters typed stand out. */
+/** Text with the matched letters highlighted. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   let from = 0
   return marked(text, words).map((piece) => {

@@ -18,7 +18,7 @@ import { useSearch } from './useSearch'
 const LIST = 'search-list'
 const STATE = 'search-state'
 
-/** Finds anything in the office and leads there, without a hand leaving the keyboard. Nothing typed reaches the address. */
+/** Search palette of the office, operable by keyboard. The typed text never appears in the address. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { role } = useUser()
   const router = useRouter()
@@ -35,10 +35,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const active = options.find(({ id }) => id === chosen) ?? options[0]
 
   useEffect(() => {
-    // Whoever goes elsewhere, by Back for instance, is done here.
+    // Closes on any navigation, such as the Back button.
     return router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && onClose())
   }, [router, onClose])
-  // An answer that is still waited for opens nothing once this is closed.
+  // A pending result opens nothing after unmount.
   useEffect(() => () => void (typing.current += 1), [])
 
   const open = ({ href }: Option, newTab: boolean) => {
@@ -46,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (newTab) window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
   }
-  /** Enter before the answer is there opens the first line of the answer, never that of an older one. */
+  /** Enter before the results opens their first line, never one of an older query. */
   const openActive = async (newTab: boolean) => {
     if (search.isFailed && !active) return search.retry()
     const isPicked = active !== undefined && active.id === chosen
@@ -60,7 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!option) return
     typing.current += 1
     setChosen(option.id)
-    // The title of the first group is part of the way up.
+    // Scrolls up to include the title of the first group.
     if (option === options[0]) document.getElementById(LIST)?.scrollTo?.({ top: 0 })
     else document.getElementById(option.id)?.scrollIntoView({ block: 'nearest' })
   }

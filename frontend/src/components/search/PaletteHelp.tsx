@@ -1,7 +1,7 @@
 import { Block, Row } from '@/components/primitives'
 import { controlKey } from './shortcut'
 
-/** The keys, in one quiet line. */
+/** Keyboard shortcuts of the palette, in one line. */
 export function PaletteHelp() {
   const keys = [['↑ ↓', 'choisir'], ['Entrée', 'ouvrir'], [`${controlKey()} Entrée`, 'dans un nouvel onglet'], ['Échap', 'fermer']] as const
   return (

@@ -9,13 +9,13 @@ interface PaletteListProps {
   id: string
   groups: OptionGroup[]
   words: string[]
-  /** The line that Enter opens. */
+  /** Option that Enter opens. */
   active: string | undefined
   onPoint: (id: string) => void
   onOpen: (option: Option, newTab: boolean) => void
 }
 
-/** The lines found, under their titles. The focus stays in the field, which says which line is the active one. */
+/** Results under their titles. The input keeps the focus and names the active option. */
 export function PaletteList({ id, groups, words, active, onPoint, onOpen }: PaletteListProps) {
   return (
     <Box id={id} role="listbox" aria-label="Résultats" sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1, scrollPaddingBlock: 8 }}>
@@ -41,7 +41,7 @@ interface LineProps extends Pick<PaletteListProps, 'words' | 'onPoint' | 'onOpen
 function Line({ option, words, active, onPoint, onOpen }: LineProps) {
   const { id, icon, label, detail, act } = option
   return (
-    // The keys are those of the field, which keeps the focus.
+    // Keys are handled by the input, which keeps the focus.
     <Row
       id={id}
       role="option"
@@ -52,7 +52,7 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
       minHeight={{ xs: 56, md: 44 }}
       rounded
       onMouseMove={() => active || onPoint(id)}
-      // The field keeps the focus.
+      // The input keeps the focus.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
       onAuxClick={(event: MouseEvent) => event.button === 1 && onOpen(option, true)}

@@ -14,14 +14,14 @@ interface PaletteStateProps {
   count: number
 }
 
-/** Between the field and the lines: that something is on its way, failed, or found nothing; how much it found, for whoever does not see. */
+/** Status between input and results: loading, failed or empty; announces the number of results to screen readers. */
 export function PaletteState({ text, search, count }: PaletteStateProps) {
   const { words, isCurrent, isFailed, retry } = search
   const isEmpty = isCurrent && count === 0
   return (
     <Block sx={{ position: 'relative' }}>
       {!isCurrent && !isFailed && (
-        // A quick answer shows no bar at all.
+        // Fast queries show no bar.
         <LinearProgress
           color="secondary"
           aria-label="Recherche en cours"

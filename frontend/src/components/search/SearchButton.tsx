@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Palette } from './Palette'
 import { controlKey, useSearchShortcut } from './shortcut'
 
-/** Opens the search from the staff header: looks like a field, or an icon where words have no room. */
+/** Search button of the staff header: styled as an input, or an icon in narrow places. */
 export function SearchButton({ compact }: { compact: boolean }) {
   const [open, setOpen] = useState(false)
   useSearchShortcut(open, setOpen)

@@ -10,7 +10,7 @@ import { groupsOf } from './options'
 const router = makeRouter(createMemoryHistory())
 const named = (role: Role, typed: string) => actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
 
-it('are what the role may do: what it may create first, then its menu', () => {
+it('actions are limited to the role: creation first, then menu', () => {
   expect(named('EMPLOYEE', '').sort()).toEqual([
     'Aujourd’hui', 'Créer un prescripteur', 'Créer une fiche client', 'Demandes reçues', 'Dossiers', 'Gérer les fiches clients', 'Gérer les prescripteurs',
     'Mes tâches', 'Mon compte',
@@ -19,19 +19,19 @@ it('are what the role may do: what it may create first, then its menu', () => {
   expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Accès pour programmes', 'Journal des accès']))
 })
 
-it.each(['ADMIN', 'EMPLOYEE'] as const)('lead %s to pages that exist and let it in, each once', (role) => {
+it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead to accessible pages, each once', (role) => {
   const targets = actionsOf(role, router).map(({ to }) => to)
   expect(targets.filter((to) => !mayOpen(router, to, role))).toEqual([])
   expect(new Set(targets).size).toBe(targets.length)
 })
 
-it('are found by their words in any order, without accents', () => {
+it('actions match words in any order, ignoring accents', () => {
   expect(named('ADMIN', 'client creer')).toEqual(['Créer une fiche client'])
   expect(named('ADMIN', 'campagne')).toEqual(['Envoyer une campagne', 'Campagnes'])
   expect(named('EMPLOYEE', 'campagne')).toEqual([])
 })
 
-it('every result leads to a page of its own', () => {
+it('each result leads to its own page', () => {
   const kinds = ['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const
   const results = kinds.map((kind) => ({ kind, uuid: 'u1', customerRecord: 'r1', label: 'Anne', detail: '' }))
   const hrefs = groupsOf(results, false, []).flatMap(({ options }) => options.map(({ href }) => href))

@@ -6,14 +6,14 @@ import { textOf } from '@/routing/page'
 import { searchKey } from '@/rules/searchKey'
 import type { Role } from '@/session/user'
 
-/** A page of the office that a role may go to. */
+/** Page of the office that the role may open. */
 export interface Action {
   label: string
   to: string
   icon: IconName
 }
 
-/** What a role may do from anywhere: the pages on which something is created, then the entries of its menu. */
+/** Actions of a role: pages that create something, then the menu entries. */
 export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath'>): Action[] {
   const menu = [...mainMenu(role), ACCOUNT_ENTRY]
   const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(([path, route]): Action[] => {
@@ -26,7 +26,7 @@ export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath'>): 
   return [...others, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
 }
 
-/** Those whose name holds every word. */
+/** Actions whose name contains every word. */
 export function actionsNamed(actions: Action[], words: readonly string[]): Action[] {
   return actions.filter(({ label }) => words.every((word) => searchKey(label).includes(word)))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { typedWords } from '@/rules/searchKey'
 import { marked } from './marks'
 
-/** The text with what is marked between brackets. */
+/** Text with the highlighted parts in brackets. */
 function shown(text: string, typed: string): string {
   return marked(text, typedWords(typed)).map((piece) => (piece.typed ? `[${piece.text}]` : piece.text)).join('')
 }
@@ -16,7 +16,7 @@ it.each([
   ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
   ['Anna Banana', 'ana', 'Anna B[anana]'],
   ['Anne 😀 Durand', '😀', 'Anne [😀] Durand'],
-])('« %s », « %s » typed, reads %s', (text, typed, expected) => {
+])('« %s », typed « %s », highlights %s', (text, typed, expected) => {
   expect(shown(text, typed)).toBe(expected)
 })
 
@@ -27,15 +27,15 @@ it.each([
   ['06 12 34 56 78 · anne@exemple.fr', '5678', '06 12 34 [56 78] · anne@exemple.fr'],
   ['06 12 34 56 78', 'durand 612', '0[6 12] 34 56 78'],
   ['Dossier 12 · 3 pièces', '123', 'Dossier 12 · 3 pièces'],
-])('in the telephone %s, « %s » typed, %s', (text, typed, expected) => {
+])('phone %s, typed « %s », highlights %s', (text, typed, expected) => {
   expect(shown(text, typed)).toBe(expected)
 })
 
-it('marks one letter alone where a word begins', () => {
+it('highlights a single letter at word starts only', () => {
   expect(shown('Anna Durand-Ames', 'a')).toBe('[A]nna Durand-[A]mes')
 })
 
-it('keeps the whole text, whatever is typed', () => {
+it('preserves the whole text for any input', () => {
   const text = '  Strauß — ﬁnance\u00ad İstanbul №\u202f5  '
   for (const typed of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
     expect(marked(text, typedWords(typed)).map((piece) => piece.text).join('')).toBe(text)

@@ -1,15 +1,15 @@
 import { lettersOf, type Letter } from '@/rules/searchKey'
 
-/** A part of a text, typed or not. */
+/** Part of a text, highlighted or not. */
 export interface Piece {
   text: string
   typed: boolean
 }
 
-/** Pairs of a telephone are one number from here on: shorter ones would be found across any two figures. */
+/** Digits from which a match may span the pairs of a phone number; shorter ones would match across unrelated digits. */
 const ACROSS_BLANKS = 3
 
-/** A text cut where the letters of these words begin and end. */
+/** Splits a text at the boundaries of the matched words. */
 export function marked(text: string, words: readonly string[]): Piece[] {
   const letters = lettersOf(text)
   const numbers = letters.filter(({ letter }, place) => letter !== ' ' || !(isDigit(letters[place - 1]) && isDigit(letters[place + 1])))
@@ -34,7 +34,7 @@ function rangesOf(word: string, letters: Letter[]): [number, number][] {
   for (let place = key.indexOf(word); place !== -1; place = key.indexOf(word, place + 1)) {
     const first = letters[place]
     const last = letters[place + word.length - 1]
-    // One letter alone is marked where a word begins: elsewhere it says nothing.
+    // A single letter is highlighted only at a word start.
     if (first && last && (word.length > 1 || place === 0 || key[place - 1] === ' ')) ranges.push([first.from, last.to])
   }
   return ranges

@@ -2,15 +2,15 @@ import type { SearchResult } from '@/api/search'
 import type { IconName } from '@/components/icon/paths'
 import type { Action } from './actions'
 
-/** A line of the palette. */
+/** Option of the palette. */
 export interface Option {
-  /** Also of its element on the page. */
+  /** Also the identifier of its element. */
   id: string
   icon: IconName
   label: string
   detail: string
   href: string
-  /** What Enter does. */
+  /** Effect of Enter. */
   act: string
 }
 
@@ -22,7 +22,7 @@ export interface OptionGroup {
 
 interface Kind {
   title: string
-  /** One of them, where kinds stand together. */
+  /** Kind of the option in the singular, for mixed groups. */
   one: string
   act: string
   icon: IconName
@@ -42,7 +42,7 @@ const KINDS: Record<SearchResult['kind'], Kind> = {
   employee: { title: 'Salariés/indicateurs', one: 'Salarié/indicateur', act: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
 }
 
-/** The lines under their titles: what was found kind by kind, what was opened last together, then what can be done. */
+/** Options under titles: results by kind, or recently opened items together, then actions. */
 export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Action[]): OptionGroup[] {
   const known = results.filter(({ kind }) => Object.hasOwn(KINDS, kind))
   const found = isRecent

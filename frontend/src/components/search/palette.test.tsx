@@ -16,7 +16,7 @@ const DURANDS = [
   result('customerRecord', 'r2', 'M. DURAND Paul', '06 99 99 99 99'),
   result('inquiry', 'i1', 'DURAND Anne', 'Prêt immobilier'),
 ]
-/** What the server answers, by what is typed; a question without answer waits for one. */
+/** Responses by query; a query without a response stays pending. */
 let answers: Record<string, object[]>
 let asked: string[]
 const waiting = new Map<string, (results: object[]) => void>()
@@ -48,8 +48,8 @@ async function openPalette(role: Role = 'ADMIN') {
 const activeLine = () => screen.getAllByRole('option', { selected: true }).map((line) => line.id)
 const idOf = (field: HTMLElement) => field.getAttribute('aria-activedescendant')
 
-describe('the palette opens', () => {
-  it('by the button or the keys, on the field, and gives the focus back', async () => {
+describe('opening the palette', () => {
+  it('works by button and keys, focuses the input, restores the focus', async () => {
     const { button, field } = await openPalette()
     expect(document.activeElement).toBe(field)
     await user.keyboard('{Escape}')
@@ -61,7 +61,7 @@ describe('the palette opens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('not over another dialog', async () => {
+  it('is blocked over another dialog', async () => {
     await openApp('/legals', 'ADMIN')
     const other = document.body.appendChild(document.createElement('div'))
     other.setAttribute('role', 'dialog')
@@ -70,7 +70,7 @@ describe('the palette opens', () => {
     other.remove()
   })
 
-  it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('never for %s', async (role) => {
+  it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('is unavailable to %s', async (role) => {
     await openApp('/legals', role)
     expect(screen.queryByRole('button', { name: /^Rechercher/ })).toBeNull()
     await user.keyboard('{Control>}k{/Control}')
@@ -78,7 +78,7 @@ describe('the palette opens', () => {
     expect(asked).toEqual([])
   })
 
-  it('from an icon on a phone, over the whole window', async () => {
+  it('uses an icon and the whole window on a phone', async () => {
     windowOf(390)
     const { button } = await openPalette('EMPLOYEE')
     expect(button.textContent).toBe('')
@@ -86,8 +86,8 @@ describe('the palette opens', () => {
   })
 })
 
-describe('before anything is typed', () => {
-  it('shows what was opened last and what can be done', async () => {
+describe('empty query', () => {
+  it('shows recently opened items and actions', async () => {
     await openPalette('EMPLOYEE')
     const recent = await screen.findByRole('group', { name: 'Consultés récemment' })
     expect(within(recent).getAllByRole('option').map((line) => line.textContent)).toEqual([
@@ -106,8 +106,8 @@ describe('before anything is typed', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is found by groups, marked, counted, and stays out of the address', async () => {
+describe('query', () => {
+  it('shows grouped, highlighted, counted results, absent from the address', async () => {
     const { field, path } = await openPalette()
     await user.type(field, 'durand')
     const records = await screen.findByRole('group', { name: 'Fiches clients' })
@@ -120,7 +120,7 @@ describe('what is typed', () => {
     expect(path()).toBe('/legals')
   })
 
-  it('finds the acts of the role without the server', async () => {
+  it('finds actions of the role without the server', async () => {
     const { field, went } = await openPalette()
     await user.type(field, 'zzz')
     await screen.findByText(/^Rien ne correspond à «\szzz\s»\. Essayez/)
@@ -133,7 +133,7 @@ describe('what is typed', () => {
     expect(went()).toEqual(['/campaigns/send'])
   })
 
-  it('is walked through by arrows, from end to end, and opened by Enter', async () => {
+  it('supports arrows from end to end, and Enter', async () => {
     const { field, went } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('group', { name: 'Fiches clients' })
@@ -156,7 +156,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('opens in a new tab with Ctrl', async () => {
+  it('opens a new tab with Ctrl', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { field, went } = await openPalette()
     await user.type(field, 'durand')
@@ -168,8 +168,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('answers that take their time', () => {
-  it('never take the place of a later one', async () => {
+describe('slow responses', () => {
+  it('never replace those of a later query', async () => {
     const { field } = await openPalette()
     await user.type(field, 'dur')
     await waitFor(() => expect(asked).toContain('dur'))
@@ -181,7 +181,7 @@ describe('answers that take their time', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 
-  it('are waited for by Enter, which opens nothing of the answer before', async () => {
+  it('are awaited by Enter, which opens no stale result', async () => {
     const { field, went } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('option', { name: /Éloïse/ })
@@ -194,7 +194,7 @@ describe('answers that take their time', () => {
     expect(asked.filter((typed) => typed === 'martin')).toHaveLength(1)
   })
 
-  it('open nothing once the palette is closed or something else is typed', async () => {
+  it('open nothing after closing or further typing', async () => {
     const { field, went } = await openPalette()
     await user.type(field, 'martin{Enter}')
     await waitFor(() => expect(waiting.has('martin')).toBe(true))
@@ -204,7 +204,7 @@ describe('answers that take their time', () => {
     expect(went()).toEqual([])
   })
 
-  it('say that they failed, and come with another try', async () => {
+  it('show an error with a retry', async () => {
     const { field } = await openPalette()
     server.use(http.get('*/api/search', () => HttpResponse.json({ message: 'Erreur' }, { status: 500 }), { once: true }))
     await user.type(field, 'durand')
@@ -214,7 +214,7 @@ describe('answers that take their time', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are tried again by Enter where nothing else is to be opened', async () => {
+  it('are retried by Enter when no option exists', async () => {
     const { field, went } = await openPalette()
     server.use(http.get('*/api/search', () => HttpResponse.error()))
     await user.type(field, 'durand')
@@ -227,7 +227,7 @@ describe('answers that take their time', () => {
   })
 })
 
-it('closes when the page changes under it', async () => {
+it('closes on navigation', async () => {
   const { router } = await openApp('/legals', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: /^Rechercher/ }))
   await screen.findByRole('combobox')

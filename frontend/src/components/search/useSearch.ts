@@ -4,22 +4,22 @@ import { queryClient } from '@/api/query'
 import { searchQuery, type Found } from '@/api/search'
 import { typedWords } from '@/rules/searchKey'
 
-/** Letters typed in one go are one question. */
+/** Debounce of the query. */
 const PAUSE_MS = 150
 
 interface Search {
   words: string[]
-  /** What is shown meanwhile; nothing before the first answer. */
+  /** Results to display, possibly of an earlier query; `undefined` before the first response. */
   found: Found | undefined
-  /** `found` answers what is typed now. */
+  /** `found` belongs to the current text. */
   isCurrent: boolean
   isFailed: boolean
   retry: () => void
-  /** The answer to what is typed now, asked for at once. */
+  /** Fetches the results of the current text immediately. */
   answer: () => Promise<Found>
 }
 
-/** What is found while it is typed: an answer belongs to its question, however late it comes. */
+/** Search as you type: late responses of earlier queries are discarded. */
 export function useSearch(text: string): Search {
   const words = typedWords(text)
   const isBlank = words.length === 0
@@ -29,9 +29,9 @@ export function useSearch(text: string): Search {
     const timer = setTimeout(() => setAsked(typed), typed === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  // The frame stands outside the private pages and their provider.
+  // The frame is outside the private pages and their query provider.
   const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(asked), placeholderData: keepPreviousData }, queryClient)
-  // What was opened last answers no question, nor the other way round.
+  // Recently opened items are no results of a query, and vice versa.
   const found = data && (data.typed === '') === isBlank ? data : undefined
   return {
     words,

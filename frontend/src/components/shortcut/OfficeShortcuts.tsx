@@ -5,13 +5,13 @@ import { actsOf, shortcutsOf } from './shortcuts'
 import { useShortcuts, useShortcutSetting } from './useShortcuts'
 
 interface OfficeShortcutsProps {
-  /** Whether the list of them is open. */
+  /** Whether the shortcut list is open. */
   open: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-/** The keys of the office, and their list. */
+/** Registers the office shortcuts and renders their list. */
 export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps) {
   const { role } = useUser()
   const router = useRouter()

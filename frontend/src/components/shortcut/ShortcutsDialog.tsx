@@ -17,7 +17,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** Which keys do what, and the way to switch off those that a slip of the hand presses. */
+/** List of shortcuts, with a switch for single-key ones. */
 export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="md">

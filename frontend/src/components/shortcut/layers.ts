@@ -1,2 +1,2 @@
-/** What lies over a page and has keys of its own. */
+/** Open dialogs and menus, which handle their own keys. */
 export const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'

@@ -27,7 +27,7 @@ beforeEach(() => {
   )
 })
 
-/** The office, once its keys listen. */
+/** Opens the office and waits for its shortcuts. */
 async function openOffice(path = '/legals', role: Role = 'ADMIN') {
   const app = await openApp(path, role)
   await screen.findByRole('navigation', { name: 'Menu principal' })
@@ -40,8 +40,8 @@ async function openOffice(path = '/legals', role: Role = 'ADMIN') {
   return app
 }
 
-describe('the keys of the office', () => {
-  it('are listed by « ? », each group with what the role may reach', async () => {
+describe('office shortcuts', () => {
+  it('are listed by « ? » as the role permits', async () => {
     await openApp('/legals', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Raccourcis clavier' }))
@@ -51,7 +51,7 @@ describe('the keys of the office', () => {
     expect(dialog.queryByText('Campagnes')).toBeNull()
   })
 
-  it('lead to the pages of the menu, one after the other, and only then', async () => {
+  it('lead to menu pages, only as a two-key sequence', async () => {
     const { path } = await openOffice()
     await user.keyboard('c')
     expect(path()).toBe('/legals')
@@ -59,14 +59,14 @@ describe('the keys of the office', () => {
     await waitFor(() => expect(path()).toBe('/customer-records'))
     await user.keyboard('gp')
     await waitFor(() => expect(path()).toBe('/partners'))
-    // What follows G and leads nowhere is no key of its own.
+    // The key after an unknown G sequence is not a shortcut itself.
     await user.keyboard('gn')
     expect(path()).toBe('/partners')
     await user.keyboard('g{Control>}t{/Control}')
     expect(path()).toBe('/partners')
   })
 
-  it('walk through the lines of a list, from end to end', async () => {
+  it('move through the rows of a list', async () => {
     await openOffice('/customer-records')
     const focused = () => document.activeElement?.textContent
     await screen.findByRole('link', { name: 'Aubert' })
@@ -78,7 +78,7 @@ describe('the keys of the office', () => {
     expect(focused()).toBe('Aubert')
   })
 
-  it('create where the page can', async () => {
+  it('create an object where the page allows it', async () => {
     const { path } = await openOffice('/customer-records')
     await screen.findByRole('link', { name: 'Aubert' })
     await user.keyboard('n')
@@ -89,7 +89,7 @@ describe('the keys of the office', () => {
     await openOffice()
     await user.keyboard('/')
     const field = await screen.findByRole('combobox', { name: 'Rechercher' })
-    // Over the search they are letters.
+    // The palette treats them as letters.
     await user.type(field, 'gc?')
     expect((field as HTMLInputElement).value).toBe('gc?')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('the keys of the office', () => {
     await waitFor(() => expect(path()).toBe('/customer-records?lastName=gt%3Fn'))
   })
 
-  it('can be switched off, but for those with Ctrl, for this person alone', async () => {
+  it('can be disabled per user, except those with Ctrl', async () => {
     const { path } = await openOffice()
     await user.keyboard('?')
     const off = await screen.findByRole('switch', { name: 'Raccourcis à une touche' })
@@ -118,14 +118,14 @@ describe('the keys of the office', () => {
     expect(localStorage.getItem('fenix-setting:shortcuts:0190-ADMIN')).toBe('off')
   })
 
-  it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('are none for %s', async (role) => {
+  it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('are unavailable to %s', async (role) => {
     await openApp('/legals', role)
     await user.keyboard('?/')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(shortcutsOf(role, { goTo: () => {}, showHelp: () => {} }).at(-1)?.shortcuts).toEqual([])
   })
 
-  it('are each one’s own', () => {
+  it('are unique', () => {
     const letters = mainMenu('ADMIN').flatMap(({ letter }) => letter ?? [])
     expect(new Set(letters).size).toBe(letters.length)
   })

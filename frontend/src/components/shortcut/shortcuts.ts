@@ -3,13 +3,13 @@ import { controlKey } from '@/components/search/shortcut'
 import type { Role } from '@/session/user'
 
 export interface Shortcut {
-  /** The keys as they are shown; one after the other where `runInSequence`. */
+  /** Displayed keys; a sequence when `inSequence`. */
   shown: readonly string[]
   runInSequence?: true
   label: string
-  /** As `useShortcuts` reads them; none where something else listens: the browser, a dialog, a field. */
+  /** Keys for `useShortcuts`; absent where the browser, a dialog or a field handles them. */
   keys?: readonly string[]
-  /** Answers false when the page has nothing of the kind. */
+  /** Returns false when the page has no target for it. */
   act?: () => boolean
 }
 
@@ -23,7 +23,7 @@ interface Acts {
   showHelp: () => void
 }
 
-/** Every key of the office: the same table acts and is read. */
+/** All office shortcuts; the same table registers and documents them. */
 export function shortcutsOf(role: Role, { goTo, showHelp }: Acts): ShortcutGroup[] {
   return [
     {
@@ -53,7 +53,7 @@ export function shortcutsOf(role: Role, { goTo, showHelp }: Acts): ShortcutGroup
   ]
 }
 
-/** What `useShortcuts` is given. Arrows walk through the lines once one of them has the focus: else they scroll. */
+/** Handlers for `useShortcuts`. Arrows move between rows only when a row has the focus; otherwise they scroll. */
 export function actsOf(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
   const rows = groups.flatMap(({ shortcuts }) => shortcuts).flatMap(({ keys = [], act }) => (act ? keys.map((key) => [key, act] as const) : []))
   return {
@@ -68,7 +68,7 @@ function done(act: () => void): true {
   return true
 }
 
-/** The button that says that this key is its own. */
+/** Clicks the button that declares this key. */
 function press(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)
   button?.click()
@@ -81,7 +81,7 @@ const focusedLine = () => lines().findIndex((line) => line === document.activeEl
 function moveBy(step: 1 | -1): boolean {
   const all = lines()
   const at = focusedLine()
-  // Neither before the first nor after the last: the focus stays where it is.
+  // Stops at the first and last row: the focus stays.
   const next = all[at < 0 ? 0 : at + step]
   next?.focus()
   return all.length > 0

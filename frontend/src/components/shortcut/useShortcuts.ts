@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSetting } from '@/session/settings'
 import { LAYERS } from './layers'
 
-/** Answers false when there was nothing to do: the key keeps its own meaning then. */
+/** Returns false when nothing was done: the key keeps its default behaviour. */
 type Act = () => boolean | void
 
-/** Whether single keys act: who dictates or presses keys by accident switches them off, everywhere at once. */
+/**
+ * Setting of single-key shortcuts, shared by all components; users who dictate or press keys by accident disable them.
+ */
 export function useShortcutSetting(): [boolean, () => void] {
   const [setting, set] = useSetting('shortcuts')
   const on = setting !== 'off'
@@ -13,22 +15,22 @@ export function useShortcutSetting(): [boolean, () => void] {
 }
 
 /**
- * Acts on single keys, by their name in lower case, or on one after another (« g t »); never while something is typed
- * or held down. With `ofPage`, they are ignored while a dialog or a menu covers the page.
+ * Registers shortcuts: single keys, by lower-case name, or sequences (« g t »); ignored in inputs and for repeated
+ * keys. With `ofPage`, also ignored while a dialog or menu is open.
  */
 export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage = false): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {
     latest.current = keys
   })
-  // With what is drawn: a key that follows at once is not lost.
+  // Layout effect: an immediate next key is not lost.
   useLayoutEffect(() => {
     if (!enabled) return undefined
     let first = ''
     const forget = () => {
       first = ''
     }
-    // On the window: a button that becomes busy loses the focus, and the dialog with it.
+    // On `window`: a button that becomes busy loses the focus, and so does its dialog.
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (MODIFIERS.has(key)) return
@@ -41,7 +43,7 @@ export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage
       const done = first !== '' || latest.current[pressed]?.() !== false
       if (isSecond || first !== '' || (done && pressed in latest.current)) event.preventDefault()
     }
-    // Before those of a part of the page: the second key of two is not for them.
+    // Capturing: runs before page handlers, so that they do not receive the second key of a sequence.
     window.addEventListener('keydown', press, ofPage)
     window.addEventListener('pointerdown', forget)
     return () => {
@@ -52,7 +54,7 @@ export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage
 }
 
 const MODIFIERS = new Set(['shift', 'capslock', 'control', 'alt', 'altgraph', 'meta', 'dead'])
-/** Where letters are typed, or choose among options by themselves. */
+/** Elements that accept typed letters or select options by letter. */
 const TYPED = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="textbox"]'
 
 function isTyping(target: EventTarget | null): boolean {

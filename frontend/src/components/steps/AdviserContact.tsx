@@ -12,11 +12,11 @@ export type Adviser = Schemas['CaseAdviser']
 interface AdviserContactProps {
   advisers: readonly Adviser[]
   question: string
-  /** Names the part, where there are several. */
+  /** Accessible name, where there are several. */
   label?: string
 }
 
-/** Who runs a case and how they are reached; the firm when nobody does, or has no number. */
+/** Contact details of the case advisers; the firm's when there is none or a number is missing. */
 export function AdviserContact({ advisers, question, label = 'Qui contacter' }: AdviserContactProps) {
   return (
     <Block component="section" aria-label={label} mt={4} textAlign="left">
@@ -36,7 +36,7 @@ export function AdviserContact({ advisers, question, label = 'Qui contacter' }: 
   )
 }
 
-/** The same in a line of text, where a link cannot stand. */
+/** Contact details as plain text, where links are impossible. */
 export function adviserLine(advisers: readonly Adviser[]): string | null {
   if (advisers.length === 0) return null
   const one = ({ name, phoneNumber }: Adviser) => [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
@@ -61,7 +61,7 @@ function PhoneLink({ number }: { number: string }) {
   return <TextLink href={`tel:${number}`} nowrap>{formatPhone(number)}</TextLink>
 }
 
-/** A brand that gave no address yet has a placeholder of a domain that never receives. */
+/** Email of the firm; `null` for the placeholder, whose domain receives no mail. */
 function firmEmail(): string | null {
   const { email } = site()
   return email === '' || email.endsWith('.invalid') ? null : email

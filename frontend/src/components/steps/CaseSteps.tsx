@@ -8,13 +8,13 @@ import { stepsOf, type Statuses, type Step, type StepState } from './steps'
 
 interface CaseStepsProps {
   status: Statuses
-  /** Names the list for screen readers, where there are several. */
+  /** Accessible name of the list, where there are several. */
   label?: string
-  /** A thin line with the present step alone in words: for a card, a row. */
+  /** Compact form for a card or row: only the current step has a label. */
   compact?: boolean
-  /** Since when, where nothing beside says it. */
+  /** Shows the date of the current status. */
   dated?: boolean
-  /** When something last happened, where that is later. */
+  /** Date of the last activity, when later than the status. */
   lastAct?: string
 }
 
@@ -22,7 +22,7 @@ const SAID: Record<StepState, string> = {
   done: 'étape franchie', current: 'étape en cours', coming: 'à venir', reached: 'étape atteinte', ended: 'fin du dossier',
 }
 
-/** How far a case is, in the words of its customer; `ol` with the present step marked. */
+/** Progress of a case in customer terms; an `ol` with the current step marked. */
 export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true, lastAct }: CaseStepsProps) {
   const steps = stepsOf(status)
   const last = status.at(-1)

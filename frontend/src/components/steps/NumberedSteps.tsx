@@ -1,15 +1,15 @@
 import { Block, PlainList, Text } from '@/components/primitives'
 
 interface NumberedStepsProps {
-  /** Of the title. */
+  /** Identifier of the title. */
   id: string
   title: string
   steps: readonly { title: string; text: string }[]
-  /** Few of them, and larger. */
+  /** Larger style, for few steps. */
   large?: boolean
 }
 
-/** How something goes, from the first word on. */
+/** Numbered steps of a procedure. */
 export function NumberedSteps({ id, title, steps, large }: NumberedStepsProps) {
   const columns = large ? { xs: '1fr', md: 'repeat(3, 1fr)' } : { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }
   return (

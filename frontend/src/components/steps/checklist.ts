@@ -3,20 +3,20 @@ import { ITEM_STATES } from '@/domain/constants'
 
 export type ItemState = Schemas['ItemState']
 
-/** Where files stand that answer no document of the list. */
+/** Group of files that belong to no requested document. */
 export const OTHER_DOCUMENTS = 'Autres documents'
 
 export function stateLabel(state: ItemState): string {
   return ITEM_STATES.find(({ key }) => key === state)?.label ?? ''
 }
 
-/** A heading and the documents under it; the first group may have no heading. */
+/** Heading and its documents; the first group may have no heading. */
 export interface ChecklistGroup<T> {
   heading: string | null
   items: T[]
 }
 
-/** Under their headings, in the order they were asked for, those documents that `wanted` says. */
+/** Groups the documents that match `wanted` under their headings, in the requested order. */
 export function groups<T extends { label: string; isFile: boolean }>(items: readonly T[], wanted: (item: T) => boolean = () => true): ChecklistGroup<T>[] {
   const all: ChecklistGroup<T>[] = []
   for (const item of items) {

@@ -8,38 +8,38 @@ const statuses = (...keys: string[]) =>
   keys.map((key) => ({ date: '2026-11-02T09:00:00Z', family: CASE_FAMILIES.find((family) => family.key === key) ?? { key, label: key } }))
 const shown = (...keys: string[]) => stepsOf(statuses(...keys)).map(({ label, state }) => `${label} ${state}`)
 
-describe('the steps of a case', () => {
-  it('go from the documents to its end', () => {
+describe('case steps', () => {
+  it('run from the documents to the end', () => {
     expect(shown('DOCUMENTS_EXPECTED')).toEqual(['Documents current', 'Étude coming', 'Accord coming', 'Offre coming', 'Conclusion coming'])
     expect(shown('DOCUMENTS_EXPECTED', 'DOCUMENTS_RECEIVED')).toEqual(shown('UNDER_REVIEW'))
     expect(shown('UNDER_REVIEW')[1]).toBe('Étude current')
   })
 
-  it('bear the name of their end once it is known', () => {
+  it('name the outcome once known', () => {
     expect(shown('OFFER', 'FINANCED')).toEqual(['Documents done', 'Étude done', 'Accord done', 'Offre done', 'Financé reached'])
     expect(shown('INSURED').at(-1)).toBe('Assuré reached')
     expect(shown('FINISHED').at(-1)).toBe('Terminé reached')
   })
 
-  it('stop where a case was dropped, and go back when documents are asked for again', () => {
+  it('stop where a case was dropped, and return to documents', () => {
     expect(shown('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual(['Documents done', 'Étude done', 'Sans suite ended'])
     expect(shown('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
     expect(shown('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
   })
 
-  it('begin where nothing is known', () => {
+  it('start at the first step without a known status', () => {
     expect(shown()).toEqual(shown('DOCUMENTS_EXPECTED'))
     expect(shown('LATER')).toEqual(shown('DOCUMENTS_EXPECTED'))
   })
 
-  it('say when something last happened, where that is later', () => {
+  it('show the last activity when later than the status', () => {
     const { rerender } = render(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-02T15:00:00Z" />)
     expect(screen.queryByText(/dernière avancée/)).toBeNull()
     rerender(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-12T09:00:00Z" />)
     expect(screen.getByText(/depuis le 02\/11\/2026, dernière avancée le 12\/11\/2026/)).toBeTruthy()
   })
 
-  it.each([true, false])('are a list that says which one is the present (compact: %s)', (compact) => {
+  it.each([true, false])('form a list that marks the current step (compact: %s)', (compact) => {
     render(<CaseSteps status={statuses('DOCUMENTS_EXPECTED', 'UNDER_REVIEW')} compact={compact} />)
     const items = within(screen.getByRole('list', { name: 'Étapes du dossier' })).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([

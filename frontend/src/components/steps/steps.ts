@@ -1,6 +1,6 @@
 import { CASE_FAMILIES, CASE_STEPS } from '@/domain/constants'
 
-/** `reached`: the end that was hoped for; `ended`: another one. */
+/** `reached`: successful end; `ended`: any other end. */
 export type StepState = 'done' | 'current' | 'coming' | 'reached' | 'ended'
 
 export interface Step {
@@ -8,10 +8,10 @@ export interface Step {
   state: StepState
 }
 
-/** The statuses of a case, oldest first. */
+/** Statuses of a case, oldest first. */
 export type Statuses = readonly { date: string; family: { key: string; label: string } }[]
 
-/** The line of steps of a case; one that ended without a contract stops where it was. */
+/** Steps of a case; one that ended without a contract stops at its last step. */
 export function stepsOf(status: Statuses): Step[] {
   const last = familyOf(status.at(-1))
   if (last.step === null) return stoppedAt(Math.max(0, ...status.map((one) => familyOf(one).step ?? 0)), last.label)
@@ -27,7 +27,7 @@ function stoppedAt(step: number, label: string): Step[] {
   return [...before, { label, state: 'ended' }]
 }
 
-/** A status of a later version of the server is where a case begins. */
+/** Family of a status; unknown ones, of a newer server, count as the first step. */
 function familyOf(status: Statuses[number] | undefined) {
   return CASE_FAMILIES.find(({ key }) => key === status?.family.key) ?? CASE_FAMILIES[0]
 }

@@ -8,21 +8,21 @@ const INES = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
 
 const links = () => within(screen.getByRole('region', { name: 'Qui contacter' })).getAllByRole('link').map((link) => link.getAttribute('href'))
 
-it('gives the telephone and the address of each adviser, the firm’s number for who has none', () => {
+it("lists each adviser, with the firm's number as fallback", () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'bonjour@cabinet.fr' })
   render(<AdviserContact advisers={[INES, MAXIME]} question="Une question ?" />)
   expect(links()).toEqual(['tel:0297001122', 'mailto:ines@cabinet.fr', 'tel:0639980050', 'mailto:maxime@cabinet.fr'])
   expect(screen.getByText('06 39 98 00 50')).toBeTruthy()
 })
 
-it('gives those of the firm when nobody runs the case, and no address that never receives', () => {
+it('falls back to the firm, without an undeliverable address', () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'a-completer@fenix.invalid' })
   render(<AdviserContact advisers={[]} question="Une question ?" />)
   expect(screen.getByText('Fenix')).toBeTruthy()
   expect(links()).toEqual(['tel:0297001122'])
 })
 
-it('says it in a line', () => {
+it('formats the contact as one line', () => {
   setSite({ phone: '02 97 00 11 22' })
   expect(adviserLine([])).toBeNull()
   expect(adviserLine([MAXIME, INES])).toBe('Votre conseiller\u00A0: Maxime Le Goff, 06 39 98 00 50 ou Inès Benali, 02 97 00 11 22')

@@ -15,34 +15,34 @@ import type { Ticks } from './selection/useSelection'
 import { cardStyles, columnDisplay, tableRole } from './styles'
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are being fetched for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Where a click on the row leads; null when this row cannot be opened. */
+  /** Link of a row; `null` when it cannot be opened. */
   rowLink?: (row: Row) => RowLink | null
-  /** Buttons at the end of a row, each with a name of its own. */
+  /** Buttons at the end of a row, each with a unique accessible name. */
   actions?: (row: Row) => ReactNode
-  /** On a card the buttons stand on a line of their own: for more than two of them. */
+  /** On a card the buttons take their own line, for more than two. */
   actionsBelow?: boolean
-  /** What an empty list says, and what to do about it. */
+  /** Content of an empty list, with a next step. */
   empty: ReactNode
-  /** What a list says that only the filters make empty. */
+  /** Content of a list that is empty because of its filters. */
   noMatch?: ReactNode
   filtered?: boolean
-  /** Other rows are being fetched: those on screen are the former ones. */
+  /** Refetching: the displayed rows are the previous ones. */
   fetching?: boolean
   skeletonRows?: number
   sorting?: Sorting
-  /** Rows can be ticked. */
+  /** Enables row selection. */
   ticks?: Ticks | undefined
-  /** What a row is called where it is ticked. */
+  /** Name of a row for its checkbox. */
   rowName?: ((row: Row) => string) | undefined
 }
 
-/** A table on a screen, cards on a phone: the same rows and the same links. */
+/** Table on a screen, cards on a phone, with the same rows and links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, actions, ticks, filtered = false, fetching = false } = props
   const width = columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)
@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        // Chosen columns may be more than the window holds.
+        // The chosen columns may exceed the window.
         overflowX: { xs: 'hidden', sm: 'auto' },
         overflowY: 'hidden',
       }}
@@ -126,5 +126,5 @@ function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows:
   )
 }
 
-/** Said by every list whose filters leave nothing. */
+/** Default text when the filters match nothing. */
 const NO_MATCH = 'Aucun résultat ne correspond à votre recherche.'

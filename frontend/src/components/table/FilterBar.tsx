@@ -8,7 +8,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { rowsNumber } from './TableFooter'
 
-/** Enter must not reload the page: the filters already follow the typing. */
+/** Enter must not reload the page: the filters apply while typing. */
 const searchForm = {
   component: 'form',
   role: 'search',
@@ -16,10 +16,10 @@ const searchForm = {
   onSubmit: (event: FormEvent) => event.preventDefault(),
 } as const
 
-/** Filters that a screen unfolds. */
+/** Collapsible filters. */
 export interface MoreFilters {
   filters: ReactNode
-  /** How many of them hold a value. */
+  /** Number of collapsible filters with a value. */
   active: number
 }
 
@@ -32,21 +32,21 @@ const FILTER_ROW = {
 } as const
 
 interface FilterBarProps {
-  /** How many filters hold a value. */
+  /** Number of filters with a value. */
   active: number
-  /** Those that a screen shows when they are asked for, a phone with the others. */
+  /** Rare filters, collapsed on a screen; a phone lists them with the others. */
   more?: MoreFilters | undefined
   onClear: () => void
-  /** How many rows they leave, said on the button that closes the drawer of a phone. */
+  /** Number of matching rows, on the close button of the phone drawer. */
   total?: number | undefined
-  /** At the end of the row, on a screen. */
+  /** Content at the end of the row, on a screen. */
   end?: ReactNode
-  /** The views of the list: before that end, and beside the button of a phone. */
+  /** Saved views: before `end`, and beside the filter button of a phone. */
   views?: ReactNode
   children: ReactNode
 }
 
-/** The filters of a list: one row on a screen, with another one under it for those that are rare; a drawer on a phone. */
+/** Filters of a list: one row on a screen, plus a collapsible one; a drawer on a phone. */
 export function FilterBar({ active, more, onClear, total, end, views, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)

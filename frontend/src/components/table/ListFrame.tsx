@@ -15,45 +15,45 @@ import { ViewsMenu } from './views/ViewsMenu'
 
 export interface Rows<Row> {
   rows: readonly Row[]
-  /** Of the whole filtered list. */
+  /** Number of rows of the whole filtered list. */
   total: number
 }
 
-/** What a table needs to know of the list that it shows. */
+/** State of the list passed to its table. */
 interface Shown<Row> {
-  /** Undefined while they are being fetched for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
-  /** Filters narrow the list. */
+  /** Whether filters are active. */
   filtered: boolean
-  /** Other rows are being fetched: those on screen are the former ones. */
+  /** Refetching: the displayed rows are the previous ones. */
   fetching: boolean
 }
 
 export interface ListFrameProps<Row> {
   list: Pick<UseQueryResult<Rows<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
-  /** What a row is called, one and several. */
+  /** Singular and plural of a row. */
   count: readonly [one: string, many: string]
-  /** The fields that narrow the list, each bound to the address. */
+  /** Filter fields, each bound to the address. */
   filters?: ReactNode
-  /** Filters that a screen unfolds, and their names in the address. */
+  /** Collapsible filters, and their names in the address. */
   moreFilters?: { filters: ReactNode; names: readonly string[] } | undefined
-  /** What else the address holds: an open row, the view. */
+  /** Search parameters that are no filters: an open row, the view. */
   notFilters?: readonly string[]
-  /** It comes whole, without pages. */
+  /** The list is not paginated. */
   whole?: boolean
-  /** Beside the filters. */
+  /** Content beside the filters. */
   end?: ReactNode
-  /** Under which name its views are kept; without one it has none. */
+  /** List name under which views are saved; without it, views are disabled. */
   viewsOf?: ViewedList | undefined
   errorText?: (error: Error) => string | null
-  /** It can be taken along as a file. */
+  /** Enables the export. */
   exported?: ListExport | undefined
-  /** Beside the count: what the rows add up to. */
+  /** Content beside the count, such as totals. */
   footer?: ReactNode
   children: (shown: Shown<Row>) => ReactNode
 }
 
-/** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
+/** Frame of a list around its table: filters in the address, errors, count and pagination. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, count, filters, moreFilters, notFilters = [], whole = false, end, viewsOf, errorText = loadErrorText, exported, footer, children } = props
   const { data, error, isPlaceholderData } = list
@@ -64,7 +64,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const names = Object.keys(search).filter((name) => name !== 'page' && name !== 'sort' && !notFilters.includes(name))
   const lastPage = data && !whole && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
   useEffect(() => {
-    // Rows were deleted, or the address is an old one.
+    // Rows were deleted, or the address is outdated.
     if (page > lastPage) goTo(lastPage, true)
   })
   useEffect(() => rememberSearch(path, search), [path, search])

@@ -16,15 +16,15 @@ import { useListAddress } from './useListAddress'
 export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'>
   & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'ticks' | 'rowName'>
   & {
-    /** The order of the server where the address names none. */
+    /** Default order of the server, when the address has none. */
     sorted?: string
-    /** Under which name the choice of further columns is kept; without one there is no choice. */
+    /** Storage name of the column choice; without it, columns are fixed. */
     columnsOf?: string
-    /** Rows can be ticked, on a screen: what each is called, and what can be done with them. */
+    /** Row selection on a screen: name of a row, and actions on the selection. */
     selection?: { name: (row: Row) => string; actions: (selected: Selected) => ReactNode } | undefined
   }
 
-/** A list of rows, inside a page or a tab. */
+/** List of rows, in a page or a tab. */
 export function List<Row>(props: ListProps<Row>) {
   const { list, count, filters, moreFilters, notFilters, whole, errorText, exported, footer, viewsOf, sorted, columnsOf = '', columns, selection, ...table } = props
   const { search, filter } = useListAddress<{ sort?: string; page?: number }>()
@@ -59,9 +59,9 @@ export function List<Row>(props: ListProps<Row>) {
 }
 
 interface ListPageProps<Row> extends ListProps<Row> {
-  /** The buttons of the page, beside its title. */
+  /** Buttons of the page, beside its title. */
   buttons?: ReactNode
-  /** Above the filters. */
+  /** Content above the filters. */
   children?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
   )
 }
 
-/** A list that the server answers as a whole, in the shape of a page. */
+/** Wraps an unpaginated list as a page. */
 export function wholeList<Row>(rows: readonly Row[]): Rows<Row> {
   return { rows, total: rows.length }
 }

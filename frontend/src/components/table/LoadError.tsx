@@ -7,7 +7,7 @@ interface LoadErrorProps {
   textOf?: ((error: Error) => string | null) | undefined
 }
 
-/** What did not come: the server's words if there are any, and another try; nothing as long as nothing failed. */
+/** Load error: the server's message if any, and a retry; renders nothing without an error. */
 export function LoadError({ query: { error, refetch }, textOf = loadErrorText }: LoadErrorProps) {
   if (!error) return null
   return (

@@ -4,12 +4,12 @@ import { Row } from '@/components/primitives'
 
 interface OnOffProps {
   on: boolean
-  /** The icon of what is off. */
+  /** Icon of the off state. */
   off: IconName
   children: string
 }
 
-/** Whether something is on: the icon, and the word for whoever does not see colours. */
+/** On/off state: an icon, with a text for users who do not perceive colours. */
 export function OnOff({ on, off, children }: OnOffProps) {
   return (
     <Row component="span" inline gap={0.75} color={on ? 'success.main' : 'text.secondary'} sx={{ verticalAlign: 'middle' }}>

@@ -9,19 +9,19 @@ import { BREAKPOINTS } from '@/theme/scale'
 
 interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   icon: IconName
-  /** What it does: « Modifier ». */
+  /** Visible label: « Modifier ». */
   label: string
-  /** What it does to which row, for whoever hears it. */
+  /** Accessible name, including the row. */
   name: string
   loading?: boolean
-  /** The line is too narrow for names. */
+  /** Icon only. */
   compact?: boolean
-  /** Why it cannot be done now; null when it can. */
+  /** Reason why the action is disabled; `null` when enabled. */
   refusal?: string | null
   onClick?: MouseEventHandler
 }
 
-/** A button of a row: its name stands beside its icon where there is room. */
+/** Button of a row: icon, with its label where there is room. */
 export function RowAction({ icon, label, name, loading = false, compact = false, refusal = null, ...act }: RowActionProps) {
   const named = useMediaQuery(`(min-width:${BREAKPOINTS.lg}px)`) && !compact
   const props = {
@@ -33,7 +33,7 @@ export function RowAction({ icon, label, name, loading = false, compact = false,
   }
   return (
     <Tooltip title={refusal ?? (named ? '' : label)}>
-      {/* The span keeps the reason reachable: a disabled button tells nothing. */}
+      {/* The span makes the reason reachable: a disabled button fires no events. */}
       <span>
         {named ? (
           <Button {...props} size="small" color="inherit" startIcon={<Icon name={icon} size={18} />} {...(loading && { loadingPosition: 'start' as const })}>

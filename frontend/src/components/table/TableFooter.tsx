@@ -6,18 +6,18 @@ import { MAX_COUNTED } from '@/domain/constants'
 import { down } from '@/theme/scale'
 
 interface TableFooterProps {
-  /** Rows of the whole filtered list; undefined while unknown. */
+  /** Number of rows of the whole filtered list; undefined while unknown. */
   total: number | undefined
   /** « 1 fiche client », « 12 fiches clients ». */
   countLabel: (total: number) => string
   page: number
   pageSize: number
   onPage: (page: number) => void
-  /** What can be done with the whole list. */
+  /** Actions on the whole list. */
   children?: ReactNode
 }
 
-/** The count, and the pages when there are enough rows for one. */
+/** Row count, and pagination when there is more than one page. */
 export function TableFooter({ total, countLabel, page, pageSize, onPage, children }: TableFooterProps) {
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
@@ -36,7 +36,7 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage, childre
           onChange={(_, chosen) => onPage(chosen)}
           aria-label="Pages"
           shape="rounded"
-          // All of it in one line.
+          // Fits on one line.
           {...(phone && { siblingCount: 0 })}
         />
       )}
@@ -51,7 +51,7 @@ export function countOf(total: number, one: string, many: string): string {
   return `${number.format(total)}\u00A0${total < 2 ? one : many}`
 }
 
-/** Rows of a list, which are counted up to a limit: « 1 234 », « plus de 100 000 ». */
+/** Formatted row count, capped by the server: « 1 234 », « plus de 100 000 ». */
 export function rowsNumber(total: number): string {
   return total === MAX_COUNTED + 1 ? `plus de ${number.format(MAX_COUNTED)}` : number.format(total)
 }

@@ -12,7 +12,7 @@ export const TAG_COLORS = {
   attention: { color: 'tint.solutions.main', ground: 'tint.solutions.soft' },
 } as const satisfies Record<string, TagColors>
 
-/** A state, in words and in its colour. */
+/** State as a text with its colour. */
 export function Tag({ colors, nowrap = false, children }: { colors: TagColors; nowrap?: boolean; children: string }) {
   return (
     <Block component="span" display="inline-block" px={1} py={0.25} rounded weight={600} size="tiny" nowrap={nowrap} {...colors}>

@@ -8,14 +8,14 @@ interface UnfoldingRowProps {
   title: string
   open: boolean
   onToggle: () => void
-  /** A cell between the title and the actions. */
+  /** Cell between title and actions. */
   cell?: ReactNode
   actions: ReactNode
-  /** Under the row, once it is unfolded. */
+  /** Content shown below the expanded row. */
   children: ReactNode
 }
 
-/** A row of an `<UnfoldingTable>`: its title unfolds it, and so does a click beside the buttons. */
+/** Row of an `<UnfoldingTable>`: a click on its title, or anywhere except a button, expands it. */
 export function UnfoldingRow({ title, open, onToggle, cell, actions, children }: UnfoldingRowProps) {
   const detailsId = useId()
   return (

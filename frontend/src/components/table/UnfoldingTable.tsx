@@ -9,19 +9,19 @@ import { tableRole } from './styles'
 
 interface UnfoldingTableProps<Row> {
   label: string
-  /** The title first; the column of the actions comes by itself. */
+  /** Columns, title first; the action column is added. */
   columns: readonly Pick<Column<Row>, 'key' | 'header' | 'width'>[]
-  /** The header of the actions is read, not seen. */
+  /** The action header is for screen readers only. */
   hidesActions?: boolean
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** An `<UnfoldingRow>`. */
+  /** Renders an `<UnfoldingRow>`. */
   renderRow: (row: Row, open: boolean, onToggle: () => void) => ReactNode
   empty: ReactNode
 }
 
-/** A table whose rows unfold on their details. */
+/** Table whose rows expand to their details. */
 export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
   const { label, columns, hidesActions = false, rows, rowKey, renderRow, empty } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())

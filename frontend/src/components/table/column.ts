@@ -5,32 +5,35 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** CSS width in the table; columns without one share what is left. */
+  /** CSS width in the table; columns without one share the rest. */
   width?: string
   align?: 'right'
-  /** On a card its label stands above it, which leaves it the whole width. */
+  /** On a card the label is above the value, which takes the whole width. */
   below?: true
-  /** What stands under the column: a sum of the rows. */
+  /** Footer of the column, such as a sum. */
   total?: (rows: readonly Row[]) => ReactNode
-  /** What the server calls the order by this column; a click on its head asks for it, another one for its end. */
+  /** Sort key of the server; a click on the header sorts by it, a second click reverses. */
   sort?: string
-  /** How its two ends are called where the order is chosen in a menu; « de A à Z », « de Z à A » without. */
+  /** Names of the ascending and descending order in the sort menu; default « de A à Z », « de Z à A ». */
   ends?: readonly [first: string, last: string]
-  /** Left out until somebody chooses it. */
+  /** Hidden until chosen. */
   optional?: true
-  /** A quieter second line of the cell, that of the first one at the end of a card. `shown` holds the columns on screen, whose contents it need not repeat. */
+  /**
+   * Secondary line of the cell; that of the first cell ends a card. `shown` contains the visible columns, whose
+   * contents it omits.
+   */
   detail?: (row: Row, shown: ReadonlySet<string>) => ReactNode
-  /** Shown from this window width only: what a card of the phone can do without. */
+  /** Minimum breakpoint, for columns that phone cards omit. */
   from?: 'sm' | 'md' | 'lg'
 }
 
-/** What a cell shows that has nothing to say. */
+/** Text of an empty cell. */
 export const NOTHING = '—'
 
-/** The detail of a cell: what of the row no column of its own shows, each part under the key of that column. */
+/** Secondary line of a cell: the parts whose own column is hidden, keyed by column. */
 export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
   return parts.flatMap(([key, text]) => (shown.has(key) || !text ? [] : text)).join(' · ')
 }
 
-/** Where a row leads, as a link of the router. */
+/** Router link of a row. */
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>

@@ -5,7 +5,7 @@ import type { Schemas } from '@/api/schemas'
 
 export type ContactGroup = Schemas['ContactGroup']
 
-/** The groups of contacts: automated ones first, then by name. */
+/** Groups of contacts: automatic ones first, then by name. */
 export function contactGroupsQuery() {
   return queryOptions({
     queryKey: KEYS.contactGroups,

@@ -9,7 +9,7 @@ import { formatDate } from '@/format/date'
 import { formatDateTyping, parseDate } from '@/rules/date'
 import { DATE_EXPECTED } from '@/rules/messages'
 
-/** Typing pauses this long before the list is asked again. */
+/** Debounce before the list is queried. */
 const PAUSE_MS = 300
 
 interface FilterProps<V> {
@@ -18,7 +18,7 @@ interface FilterProps<V> {
   onChange: (value: V | undefined) => void
 }
 
-/** A text to search for; the list follows the typing after a pause, or at once with Enter. */
+/** Text filter; applies after a pause, or immediately with Enter. */
 export function TextFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    // Changed by another hand than this field: the browser's « Précédent », « Effacer ».
+    // Changed from outside (Back button, « Effacer »).
     if (value !== sent.current) {
       clearTimeout(timer.current)
       if (input.current) input.current.value = value
@@ -58,7 +58,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
         onKeyDown={(event) => {
           if (event.key === 'Enter' && input.current) send(input.current.value)
         }}
-        // A pause that ended later would call back who has already followed a link.
+        // Applied on blur: a later update would undo the navigation of a followed link.
         onBlur={({ target }) => send(target.value)}
       />
     </FilterFrame>
@@ -67,7 +67,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
 
 interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   options: readonly (V | { value: V; label: string })[]
-  /** The line that filters nothing; null where one is always chosen. */
+  /** Option without a filter; `null` where a choice is required. */
   all?: string | null
 }
 
@@ -97,7 +97,7 @@ interface FlagFilterProps extends FilterProps<boolean> {
   all?: string
 }
 
-/** Oui, Non or all of them. */
+/** Filter with Oui, Non and all. */
 export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', all = 'Tous' }: FlagFilterProps) {
   return (
     <ChoiceFilter
@@ -110,7 +110,9 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
   )
 }
 
-/** One day, typed jj/mm/aaaa; its value is yyyy-mm-dd. What is no day filters nothing, and its error shows once the field is left. */
+/**
+ * Day filter, typed jj/mm/aaaa; its value is yyyy-mm-dd. An invalid date does not filter and shows its error on blur.
+ */
 export function DayFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -119,7 +121,7 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
   const [wrong, setWrong] = useState(false)
 
   useEffect(() => {
-    // Changed by another hand than this field: the browser's « Précédent », « Effacer ».
+    // Changed from outside (Back button, « Effacer »).
     if (value !== sent.current && input.current) {
       input.current.value = formatDate(value)
       before.current = input.current.value

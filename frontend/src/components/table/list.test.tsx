@@ -30,8 +30,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia')
 })
 
-describe('the filters of a list', () => {
-  it('stay when another one is typed before the first is sent', async () => {
+describe('list filters', () => {
+  it('keep both of two filters typed in quick succession', async () => {
     const { path } = await openApp('/customer-records', 'ADMIN')
     await user.type(await screen.findByLabelText('Nom'), 'le goff')
     await user.type(screen.getByLabelText('Prénom'), 'anne')
@@ -44,7 +44,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(path()).toBe('/customer-records'))
   })
 
-  it('are there again after a way back from a row', async () => {
+  it('are restored after returning from a row', async () => {
     total = 21
     const { path } = await openApp('/customer-records?lastName=le+goff&page=2', 'ADMIN')
     await user.click(await screen.findByRole('link', { name: 'Le Goff' }))
@@ -53,7 +53,7 @@ describe('the filters of a list', () => {
   })
 })
 
-it('an emptied last page gives way to the last one that exists', async () => {
+it('an empty last page falls back to the last existing one', async () => {
   total = 41
   const { path } = await openApp('/customer-records?page=9', 'ADMIN')
   await waitFor(() => expect(path()).toBe('/customer-records?page=3'))
@@ -70,12 +70,12 @@ const serve = () => server.use(http.get('*/api/customer-records', ({ request }) 
   asked.push(new URL(request.url).searchParams.toString())
   return HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '45' } })
 }))
-// The first head ticks the rows of staff: it has a name, and no text.
+// The first header selects all rows for staff: it has a name but no text.
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent).filter((text) => text !== '')
 const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
 
-describe('the order of a list', () => {
-  it('turns around by a click on the head of its column, from the first page again', async () => {
+describe('list order', () => {
+  it('reverses on a header click and returns to the first page', async () => {
     serve()
     const { path } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
@@ -85,7 +85,7 @@ describe('the order of a list', () => {
     await waitFor(() => expect(path()).toBe('/customer-records?sort=-lastName'))
     expect(head().getAttribute('aria-sort')).toBe('descending')
     await waitFor(() => expect(asked.at(-1)).toBe('sort=-lastName&page=1&pageSize=20'))
-    // It is no filter.
+    // The order is no filter.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer' }).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     await waitFor(() => expect(path()).toBe('/customer-records'))
@@ -95,8 +95,8 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the columns of a list', () => {
-  it('tell the rest in a second line, which gives up what became a column', async () => {
+describe('list columns', () => {
+  it('show hidden columns in a second line', async () => {
     serve()
     await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
@@ -112,7 +112,7 @@ describe('the columns of a list', () => {
     expect(localStorage.getItem('fenix-setting:columns:customer-records:0190-ADMIN')).toBe('phone,email')
   })
 
-  it.each([['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']], ['EMPLOYEE', ['Nom', 'Prénom']]] as const)('are those that this %s chose', async (role, expected) => {
+  it.each([['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']], ['EMPLOYEE', ['Nom', 'Prénom']]] as const)('are stored per user for %s', async (role, expected) => {
     localStorage.setItem('fenix-setting:columns:customer-records:0190-ADMIN', 'phone,unknown')
     serve()
     await openApp('/customer-records', role)
@@ -120,7 +120,7 @@ describe('the columns of a list', () => {
     expect(heads()).toEqual(expected)
   })
 
-  it('tell who runs a record, and its last status', async () => {
+  it('show the employee of a record and its last status', async () => {
     const standing = { employees: [{ firstName: 'Maxime', lastName: 'Roy' }], lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } } }
     server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, ...standing }], { headers: { 'X-Total-Count': '1' } })))
     await openApp('/customer-records', 'ADMIN')
@@ -146,7 +146,7 @@ describe('the columns of a list', () => {
     expect(card?.textContent.replaceAll(/\s/g, ' ')).toMatch(/Le Goff.*Anne.*06 12 34 56 78/)
   })
 
-  it('are no choice of partners', async () => {
+  it('cannot be chosen by partners', async () => {
     serve()
     await openApp('/customer-records', 'PARTNER')
     await screen.findByRole('link', { name: 'Le Goff' })

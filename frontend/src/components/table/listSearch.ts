@@ -1,7 +1,7 @@
-/** Reading the search part of an address, where a stranger may have typed anything. */
+/** Untrusted search parameters of an address. */
 export type RawSearch = Record<string, unknown>
 
-/** A text filter; numbers too, because the router reads « 2024 » as one. */
+/** Reads a text filter; numbers too, because the router parses « 2024 » as one. */
 export function readText(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return text === '' ? undefined : text.slice(0, 255)
@@ -9,13 +9,13 @@ export function readText(value: unknown): string | undefined {
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A text filter of this form. */
+/** Reads a text filter that matches the pattern. */
 export function readMatching(value: unknown, pattern: RegExp): string | undefined {
   const text = readText(value)
   return text !== undefined && pattern.test(text) ? text : undefined
 }
 
-/** A filter that is one of these choices. */
+/** Reads a filter restricted to the choices. */
 export function readChoice<C extends string>(value: unknown, choices: readonly C[]): C | undefined {
   return choices.find((choice) => choice === value)
 }
@@ -25,13 +25,13 @@ export function readFlag(value: unknown): boolean | undefined {
   return value === false || value === 'false' ? false : undefined
 }
 
-/** The page asked for, from 2 on: the first needs no mention. */
+/** Reads the page number, from 2: the first page is omitted. */
 export function readPage(value: unknown): number | undefined {
   const page = Number(value)
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
 }
 
-/** Without what is absent, so that the address says only what was chosen. */
+/** Removes undefined parameters, so that the address contains only chosen ones. */
 export function compact<T extends object>(search: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>

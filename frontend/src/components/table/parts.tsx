@@ -7,7 +7,7 @@ import TableRow, { type TableRowProps } from '@mui/material/TableRow'
 import { Block, primitive } from '@/components/primitives'
 import { cardStyles, tableRole } from './styles'
 
-/** The parts of a table whose rows are cards on a phone. */
+/** Table whose rows are cards on a phone. */
 export const CardTable = primitive<TableProps, 'table'>(Table, (props) => [cardStyles.table, { ...tableRole.table, ...props }])
 export const CardHead = primitive<TableHeadProps, 'thead'>(TableHead, (props) => [cardStyles.head, { ...tableRole.group, ...props }])
 export const HeaderCell = primitive<TableCellProps, 'th'>(TableCell, (props) => [{}, { ...tableRole.header, ...props }])
@@ -15,7 +15,7 @@ export const CardBody = primitive<TableBodyProps, 'tbody'>(TableBody, (props) =>
 export const CardRow = primitive<TableRowProps, 'tr'>(TableRow, (props) => [cardStyles.row, { ...tableRole.row, ...props }])
 export const CardCell = primitive<TableCellProps, 'td'>(TableCell, (props) => [cardStyles.cell, { ...tableRole.cell, ...props }])
 
-/** The one row of a table without any. */
+/** Row of an empty table. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <CardRow>

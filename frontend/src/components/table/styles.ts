@@ -1,7 +1,7 @@
 import { down } from '@/theme/scale'
 import type { Column } from './column'
 
-/** Under 600 px each row is a card: the same elements, laid out otherwise. */
+/** Below 600 px each row is a card: the same elements with another layout. */
 export const cardStyles = {
   table: { display: { xs: 'block', sm: 'table' } },
   head: {
@@ -25,14 +25,14 @@ export const cardStyles = {
   },
   cell: {
     display: { xs: 'flex', sm: 'table-cell' },
-    // MUI turns cells aligned to the right around: the label would follow what it names.
+    // MUI reverses right-aligned cells: the label would follow its value.
     flexDirection: 'row',
     [`@media ${down('sm')}`]: { textAlign: 'left' },
     gap: 1,
     px: 2,
     py: { xs: 0.25, sm: 'var(--cell-space, 6px)' },
     minHeight: { xs: 28, sm: 0 },
-    // A label stands beside the first line of what it names.
+    // A label is aligned with the first line of its value.
     alignItems: 'baseline',
     borderBottom: { xs: 0, sm: 1 },
     borderColor: { sm: 'divider' },
@@ -40,7 +40,7 @@ export const cardStyles = {
   },
 } as const
 
-/** Laid out as blocks, a table loses its meaning in some browsers: the roles give it back. */
+/** Displayed as blocks, a table loses its semantics in some browsers: explicit roles restore them. */
 export const tableRole = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -49,7 +49,7 @@ export const tableRole = {
   cell: { role: 'cell' },
 } as const
 
-/** A column that narrow windows leave out. */
+/** Responsive `display` of a column hidden in narrow windows. */
 export function columnDisplay(column: Pick<Column<never>, 'from'>, shown: 'table-cell' | 'flex') {
   if (!column.from) return {}
   return { display: { xs: 'none', [column.from]: shown === 'flex' ? 'table-cell' : shown } }

@@ -56,8 +56,8 @@ const table = (rows: Person[] | undefined, filtered = false) => (
   />
 )
 
-describe('a row', () => {
-  it('holds a true link, and a click anywhere in it opens it', async () => {
+describe('table row', () => {
+  it('contains a link, and a click anywhere opens it', async () => {
     const { user, path } = await renderPage(table(people))
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Le Goff' }).getAttribute('href')).toBe('/people/1')
     await user.click(screen.getByText('Brest'))
@@ -72,14 +72,14 @@ describe('a row', () => {
     expect(path()).toBe('/people/1')
   })
 
-  it('stays closed when it may not be opened', async () => {
+  it('does not open without a link', async () => {
     const { user, path } = await renderPage(table(people))
     await user.click(screen.getByText('Rennes'))
     expect(path()).toBe('/')
     expect(screen.queryByRole('link', { name: 'Morvan' })).toBeNull()
   })
 
-  it('is not opened by its own buttons', async () => {
+  it('does not open by its own buttons', async () => {
     const { user, path } = await renderPage(table(people))
     await user.click(screen.getByRole('button', { name: 'Supprimer Le Goff' }))
     expect(onDelete).toHaveBeenCalledOnce()
@@ -87,23 +87,23 @@ describe('a row', () => {
   })
 })
 
-describe('a list without rows', () => {
-  it('says that it is loading', async () => {
+describe('list without rows', () => {
+  it('shows that it is loading', async () => {
     await renderPage(table(undefined))
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByText('Chargement…')).toBeTruthy()
   })
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     await renderPage(table([]))
     expect(screen.getByText('Aucune personne n’est disponible.')).toBeTruthy()
   })
-  it('says that nothing matches the filters', async () => {
+  it('shows that nothing matches the filters', async () => {
     await renderPage(table([], true))
     expect(screen.getByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
   })
 })
 
-describe('the foot of a list', () => {
+describe('list footer', () => {
   const foot = (total: number, onPage = vi.fn()) => (
     <TableFooter
       total={total}
@@ -114,13 +114,13 @@ describe('the foot of a list', () => {
     />
   )
 
-  it('hides the pages under one page of rows', () => {
+  it('hides pagination for a single page', () => {
     render(foot(19))
     expect(screen.getByText(/19.personnes/)).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('shows them from one page on', async () => {
+  it('shows pagination for more rows', async () => {
     const onPage = vi.fn()
     render(foot(45, onPage))
     const pages = screen.getByRole('navigation')
@@ -133,12 +133,12 @@ describe('the foot of a list', () => {
     expect(countOf(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
     expect(countOfRows(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
     expect(countOfRows(100_001, 'personne', 'personnes')).toBe('plus de 100\u202F000\u00A0personnes')
-    // A number that is known without counting.
+    // Below the counting limit.
     expect(countOfRows(1_000_026, 'personne', 'personnes')).toBe('1\u202F000\u202F026\u00A0personnes')
   })
 })
 
-describe('filters', () => {
+describe('list filters', () => {
   function Filters({ onName, onFlag }: { onName: (name?: string) => void; onFlag?: (flag?: boolean) => void }) {
     const [name, setName] = useState<string>()
     return (
@@ -156,7 +156,7 @@ describe('filters', () => {
     )
   }
 
-  it('wait for a pause in the typing', async () => {
+  it('debounce typing', async () => {
     const onName = vi.fn()
     render(<Filters onName={onName} />)
     const user = userEvent.setup()
@@ -166,7 +166,7 @@ describe('filters', () => {
     expect(onName).toHaveBeenCalledOnce()
   })
 
-  it('answer at once to Enter, and empty with « Effacer »', async () => {
+  it('apply immediately on Enter and clear with « Effacer »', async () => {
     const onName = vi.fn()
     render(<Filters onName={onName} />)
     const user = userEvent.setup()
@@ -186,7 +186,7 @@ describe('filters', () => {
     expect(onFlag).toHaveBeenLastCalledWith(false)
   })
 
-  it('a day is typed jj/mm/aaaa; what is no day filters nothing and says so once it is left', async () => {
+  it('an invalid day filters nothing and shows an error on blur', async () => {
     const onDay = vi.fn()
     function Filter() {
       const [day, setDay] = useState<string | undefined>('2026-01-02')
@@ -221,8 +221,8 @@ describe('filters', () => {
   })
 })
 
-describe('the search part of an address', () => {
-  it('is read with care', () => {
+describe('search parameters', () => {
+  it('are validated', () => {
     expect(readText(' le goff ')).toBe('le goff')
     expect(readText(2024)).toBe('2024')
     expect(readText({ a: 1 })).toBeUndefined()

@@ -14,7 +14,7 @@ interface ChooseButtonsProps {
   children: ReactNode
 }
 
-/** The camera of a telephone, and the chooser of the browser. */
+/** Camera and file chooser buttons. */
 export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles, children }: ChooseButtonsProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
@@ -48,13 +48,13 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
 }
 
 interface ChooseButtonProps extends Omit<ButtonProps, 'onClick' | 'startIcon'> {
-  /** Names the chooser itself. */
+  /** Accessible name of the file input. */
   label: string
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A button that opens the chooser of the browser. */
+/** Button that opens the file chooser. */
 export function ChooseButton({ label, multiple = true, onFiles, ...button }: ChooseButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -75,6 +75,6 @@ export function ChooseButton({ label, multiple = true, onFiles, ...button }: Cho
 
 function take(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
   onFiles(Array.from(input.files ?? []))
-  // So that the same file can be chosen again after a refusal.
+  // Allows the same file to be chosen again after a refusal.
   input.value = ''
 }

@@ -15,11 +15,11 @@ interface DocumentLinesProps<T extends Document> {
   label: string
   documents: readonly T[]
   empty: ReactNode
-  /** The button that downloads one. */
+  /** Renders the download button of a document. */
   download: (document: T) => ReactNode
 }
 
-/** The documents of an unfolded row, each downloadable. */
+/** Downloadable documents of an expanded row. */
 export function DocumentLines<T extends Document>({ label, documents, empty, download }: DocumentLinesProps<T>) {
   if (documents.length === 0) return <Block color="text.secondary" py={1} size="medium">{empty}</Block>
   return (

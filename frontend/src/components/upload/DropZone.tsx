@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
-/** What a file of a list is dragged as, so that a place of the same page takes it. */
+/** Drag data type of a file of a list, accepted by other lists of the page. */
 export const DRAGGED_MEDIA = 'application/x-fenix-media'
 
 interface DropZoneProps {
   disabled: boolean
   onFiles: (files: File[]) => void
-  /** Takes a file of another list of the page as well, by its identifier. */
+  /** Accepts files dragged from another list of the page, by identifier. */
   onMedia?: ((uuid: string) => void) | undefined
-  /** Its frame is that of a card: it shows itself while something is held over it. */
+  /** Card style: the border appears while a file is dragged over it. */
   card?: boolean
   children: ReactNode
 }
 
-/** Where files may be dropped; for fingers and keyboards there is always another way. */
+/** Drop target for files; touch and keyboard use the buttons. */
 export function DropZone({ disabled, onFiles, onMedia, card = false, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const isTaken = ({ dataTransfer: { types } }: DragEvent) => onMedia !== undefined || !types.includes(DRAGGED_MEDIA)

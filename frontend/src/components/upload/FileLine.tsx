@@ -10,20 +10,20 @@ interface FileLineProps {
   name: string
   details: ReactNode
   tone?: 'plain' | 'error'
-  /** Under the name, over the whole width: a progress bar. */
+  /** Content below the name, across the whole width: a progress bar. */
   below?: ReactNode
   /** Buttons at the end. */
   children?: ReactNode
-  /** One button only: beside the name on a phone too. */
+  /** Single button, beside the name on a phone too. */
   alongside?: boolean
-  /** It can be dragged to another list of the page, as this file. */
+  /** Identifier of the file when it can be dragged to another list. */
   dragged?: string | undefined
 }
 
 const BESIDE = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
-/** One file: its kind, name and details, its buttons. */
+/** Line of a file: kind, name, details and buttons. */
 export function FileLine({ name, details, tone = 'plain', below, children, alongside = false, dragged }: FileLineProps) {
   const extension = extensionOf(name).toLowerCase()
   return (
@@ -60,7 +60,7 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
   )
 }
 
-/** Under the name of a file that cannot be opened: its scan goes on, or refused it. */
+/** Status below a file that cannot be opened: scan pending or refused. */
 export function ScannedFile({ scan }: { scan: Media['scan'] }) {
   if (scan === 'pending') {
     return (
@@ -79,7 +79,7 @@ export function ScannedFile({ scan }: { scan: Media['scan'] }) {
   )
 }
 
-/** Under the name of a file that the server took without being able to open it. */
+/** Warning below a file that the server accepted but could not read. */
 export function UnreadableFile() {
   return (
     <Row gap={0.5} align="flex-start" mt={0.25} size="small" color="warning.main">

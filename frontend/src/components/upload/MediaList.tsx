@@ -16,23 +16,23 @@ import RenameDialog from './RenameDialog'
 
 interface MediaListProps {
   medias: readonly Media[]
-  /** Without these two the list is only to be read. */
+  /** Without `onRename` and `onRemove` the list is read-only. */
   onRename?: (uuid: string, name: string) => void
   onRemove?: (media: Media) => void
-  /** With it the order matters, and may be changed: by one place up (-1) or down (1). */
+  /** Enables reordering: moves a file up (-1) or down (1). */
   onMove?: (uuid: string, by: -1 | 1) => void
-  /** Says of a file that somebody else put it there; a list that may be changed does. */
+  /** Marks files uploaded by other users; editable lists do. */
   namesOthers?: boolean
   disabled?: boolean
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label?: string | undefined
-  /** Another act on a file that may be changed. */
+  /** Additional action of an editable file. */
   renderAct?: ((media: Media) => ReactNode) | undefined
-  /** A file that may be changed can be dragged to another list of the page. */
+  /** Editable files can be dragged to another list of the page. */
   draggable?: boolean
 }
 
-/** Files that the server holds: kind, size, date, whether they are attached for good. */
+/** Uploaded files: kind, size, date, and whether they are attached. */
 export const MediaList = memo(function MediaList(props: MediaListProps) {
   const { medias, onRename, onRemove, onMove, renderAct, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
@@ -81,10 +81,10 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
   )
 })
 
-/** So many files are shown of a long list: the others are behind a button. */
+/** Number of files shown of a long list; a button shows the others. */
 const SHOWN = 3
 
-/** What is not saved yet is never hidden, and a button that hides one or two is worth nothing. */
+/** Hidden files of a long list: unsaved ones are never hidden, and hiding one or two is not worth a button. */
 function foldedOf(medias: readonly Media[], changes: boolean): Media[] {
   const hidden = medias.slice(SHOWN).filter((media) => media.saved || !changes)
   return hidden.length > 2 ? hidden : []
@@ -92,7 +92,7 @@ function foldedOf(medias: readonly Media[], changes: boolean): Media[] {
 
 interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | 'disabled' | 'draggable'>> {
   media: Media
-  /** From 1; of how many, when the order matters. */
+  /** Position from 1, and count, when the order matters. */
   place: number
   of: number
   onRename: ((media: Media) => void) | undefined
@@ -101,7 +101,7 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
   renderAct: ((media: Media) => ReactNode) | undefined
 }
 
-/** Drawn again only when it changes: a case may hold two hundred. */
+/** Memoized: a case may have two hundred files. */
 const MediaLine = memo(function MediaLine(props: MediaLineProps) {
   const { media, place, of, onRename, onRemove, onMove, renderAct, namesOthers, disabled, draggable } = props
   return (

@@ -7,7 +7,7 @@ import type { Media } from './media'
 
 interface MoveButtonsProps {
   media: Media
-  /** From 1. */
+  /** Position from 1. */
   place: number
   of: number
   disabled: boolean
@@ -19,7 +19,7 @@ const WAYS = [
   { by: 1, icon: 'chevronDown', tip: 'Descendre' },
 ] as const
 
-/** Moves a file in its list. At an end the button stays where the keyboard left it, and does nothing. */
+/** Buttons that move a file in its list. At an end the button stays focusable and does nothing. */
 export function MoveButtons({ media, place, of, disabled, onMove }: MoveButtonsProps) {
   const [moved, setMoved] = useState(false)
   return (

@@ -25,7 +25,7 @@ function check({ name }: Values): Violation[] {
   return message ? [{ field: 'name', message }] : []
 }
 
-/** Gives a file another name; its extension comes back when it is left out. */
+/** Renames a file; a missing extension is restored. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { name }, mode: 'onTouched', resolver: resolverOf(check) })
   const submit = handleSubmit((values) => {
@@ -37,7 +37,7 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
       <form
         noValidate
         onSubmit={(event) => {
-          // The page around may itself be a form.
+          // The surrounding page may be a form.
           event.stopPropagation()
           void submit(event)
         }}

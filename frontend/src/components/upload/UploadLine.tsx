@@ -17,7 +17,7 @@ interface UploadLineProps {
 
 const GOES_ON = 'L’envoi reprendra de lui-même au retour du réseau.'
 
-/** A file on its way, or one that did not arrive and why. */
+/** Running or failed upload, with the reason. */
 export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
   const remedy = upload.lost ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)

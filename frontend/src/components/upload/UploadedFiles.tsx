@@ -7,21 +7,21 @@ import { MediaList } from './MediaList'
 import { UploadLine } from './UploadLine'
 import type { Files } from './useFiles'
 
-/** Files that wait are only counted from here on. */
+/** Number of lines from which pending files are only counted. */
 const SHOWN = 12
 
 interface UploadedFilesProps {
   files: Files
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label?: string
   disabled: boolean
   ordered?: boolean
-  /** Another act on a file. */
+  /** Additional action of a file. */
   renderAct?: ((media: Media) => ReactNode) | undefined
   draggable?: boolean
 }
 
-/** The files on their way, those that arrived, the way back of a removal. */
+/** Running uploads, uploaded files, and the undo of a removal. */
 export function UploadedFiles({ files, label, disabled, ordered = false, renderAct, draggable = false }: UploadedFilesProps) {
   const { value, uploads, removed } = files
   const acts = useStableCallbacks(files)
@@ -82,7 +82,7 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
   )
 }
 
-/** The same functions for the whole life of the list: what a transfer tells while it runs draws no line again. */
+/** Referentially stable callbacks, so that upload progress re-renders no line. */
 function useStableCallbacks(files: Files): Pick<Files, 'rename' | 'remove' | 'move'> {
   const latest = useRef(files)
   useLayoutEffect(() => {

@@ -16,24 +16,24 @@ import { UploadedFiles } from './UploadedFiles'
 import { useFiles, type Files, type FilesProps } from './useFiles'
 
 interface UploaderProps extends FilesProps {
-  /** Names the whole for screen readers. */
+  /** Accessible name. */
   label: string
   disabled?: boolean
-  /** Says that photographed documents are refused by the banks, and offers to scan them. */
+  /** Warns that banks refuse photographed documents, and offers the scanner. */
   photoNotice?: boolean
-  /** What a scanned document is called; with it, or beside the notice, the scanner takes the place of the camera. */
+  /** Title of a scanned document; with it or with the notice, the scanner replaces the camera. */
   scanTitle?: string
-  /** The order of the files matters: they can be moved up and down. */
+  /** The order of the files matters: enables reordering. */
   ordered?: boolean
-  /** One line of help under the buttons, in place of the list of accepted types. */
+  /** Help text below the buttons, in place of the accepted types. */
   help?: string
-  /** Another act on a file. */
+  /** Additional action of a file. */
   renderAct?: ((media: Media) => ReactNode) | undefined
-  /** Takes a file of another list of the page; its own can then be dragged there. */
+  /** Accepts a file of another list of the page; its own files can then be dragged there. */
   onMedia?: ((uuid: string) => void) | undefined
 }
 
-/** Choosing, photographing or dropping files, following each until the server has it. */
+/** Upload control: choose, photograph or drop files, and follow each upload. */
 export function Uploader(props: UploaderProps) {
   const { label, disabled = false, maxFiles, onMedia } = props
   const files = useFiles(props)
@@ -75,7 +75,7 @@ export function Uploader(props: UploaderProps) {
   )
 }
 
-/** The title, with a number when a file is called so already. */
+/** Title of a scan, numbered when a file has the same name. */
 export function scanTitleOf({ value, uploads }: Files, title = 'Document numérisé'): string {
   const taken = new Set([...value, ...uploads.map(({ file }) => file)].map(({ name }) => name.toLowerCase()))
   const isFree = (one: string) => !taken.has(fileNameOf(one).toLowerCase())

@@ -2,10 +2,10 @@ import { formatFileSize } from '@/format/fileSize'
 import { extensionOf } from '@/format/fileName'
 import type { Media } from './media'
 
-/** What staff keeps documents of, in order: a type of partners, a page. */
+/** Object with ordered documents managed by staff: a partner type, a page. */
 export interface DocumentsOwner {
   uuid: string
-  /** Sent back with a save, so that nothing is saved over somebody else's change. */
+  /** Version for optimistic locking, sent with a save. */
   version: number
   medias?: Media[] | null
 }

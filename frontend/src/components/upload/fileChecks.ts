@@ -2,12 +2,12 @@ import { FILE_EXTENSIONS, FILE_NAME_LIMIT, MAX_FILE_BYTES } from '@/domain/formC
 import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
 
-/** Kinds of files that the server takes; jpg is jpeg. */
+/** Accepted file extensions; jpg is an alias of jpeg. */
 const EXTENSIONS = [...FILE_EXTENSIONS, 'jpg'] as const
 
-/** Photographs of telephones, which become JPEG before they are sent. */
+/** Phone photographs, converted to JPEG before the upload. */
 const CONVERTED = new Set(['heic', 'heif'])
-/** Of one before it is converted, in bytes: forty-eight million pixels. */
+/** Maximum size before the conversion, in bytes: forty-eight megapixels. */
 const MAX_CONVERTED_SIZE = 41_943_040
 
 const WRONG_TYPE = 'Type de fichier invalide'
@@ -15,13 +15,13 @@ const TOO_BIG = 'Fichier trop volumineux'
 export const UNREADABLE = 'Photo illisible'
 const EMPTY = 'Fichier vide'
 
-/** The same for a person, the most usual first. */
+/** Accepted types as displayed, most usual first. */
 export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, HEIC, DOC, DOCX, ODT, XLS, XLSX, ODS'
 
-/** For the file chooser of the browser. */
+/** `accept` value of the file input. */
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** Why a file would be refused; undefined when it may be sent, or converted first. */
+/** Reason to refuse a file; undefined when it can be sent, directly or after conversion. */
 export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(file.name).toLowerCase()
   const converted = CONVERTED.has(extension)
@@ -30,7 +30,7 @@ export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string 
   return file.size === 0 ? EMPTY : undefined
 }
 
-/** What one can do about a file that was refused with this message; undefined when nothing is known to help. */
+/** Advice for a refused file, by its message; undefined when there is none. */
 export function remedyOf(message: string, name: string, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(name).toLowerCase()
   if (message === TOO_BIG) {
@@ -51,14 +51,14 @@ export function tooManyFiles(maximum: number): string {
   return maximum === 1 ? 'Un seul fichier est accepté' : `${maximum} fichiers au plus`
 }
 
-/** Why a new name is refused: 1 to 255 characters, not blanks only. */
+/** Reason to refuse a new name; valid: 1 to 255 characters, not only blanks. */
 export function nameRefusalOf(name: string): string | undefined {
   const length = Array.from(name.trim()).length
   if (length === 0) return 'Champ obligatoire.'
   return length > FILE_NAME_LIMIT ? `${FILE_NAME_LIMIT} caractères au plus.` : undefined
 }
 
-/** A new name with the extension of the old one when it was dropped, as far as it fits. */
+/** Appends the previous extension to a new name without one, if it fits. */
 export function renamed(before: string, typed: string): string {
   const name = typed.trim()
   const extension = extensionOf(before)

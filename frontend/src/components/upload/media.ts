@@ -1,35 +1,35 @@
-/** A file that the server holds. */
+/** Uploaded file. */
 export interface Media {
   uuid: string
   name: string
-  /** In bytes. */
+  /** Size in bytes. */
   size?: number
   contentType?: string
-  /** Instant, RFC 3339. */
+  /** RFC 3339 instant. */
   creationDate?: string
-  /** Put there by somebody else: it can be read, not renamed or removed. */
+  /** Uploaded by another user: read-only. */
   readOnly?: boolean
-  /** One’s own, of a document that takes no change any more: read only as well. */
+  /** Own file of a document that is no longer editable: read-only too. */
   settled?: boolean
-  /** Taken, but somebody should look at it. */
+  /** Accepted, but needs a check. */
   warning?: 'unreadable' | null | undefined
-  /** It cannot be opened: its scan goes on, or refused it. */
+  /** A pending or refused scan prevents opening the file. */
   scan?: 'pending' | 'clean' | 'refused' | null | undefined
-  /** Attached for good. A file that was only sent is kept for a day and says so. */
+  /** Attached. An unattached upload is deleted after a day, which its line mentions. */
   saved?: boolean
 }
 
-/** Can it be opened? Not before its scan, nor once that refused it. */
+/** Whether the file can be opened: not before its scan, nor after a refusal. */
 export function isOpenable({ scan }: Pick<Media, 'scan'>): boolean {
   return scan !== 'pending' && scan !== 'refused'
 }
 
-/** Files of something that is saved, as the uploader takes them. */
+/** Attached files of a saved object, in the uploader's format. */
 export function savedMedias(medias: readonly Media[] | null | undefined): Media[] {
   return (medias ?? []).map((media) => Object.assign({}, media, { saved: true }))
 }
 
-/** What a save says of its files. */
+/** File references of a save request. */
 export function mediaReferences(medias: readonly Media[]): { uuid: string; name: string }[] {
   return medias.map(({ uuid, name }) => ({ uuid, name }))
 }

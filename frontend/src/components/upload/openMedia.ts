@@ -2,7 +2,7 @@ import { extensionOf } from '@/format/fileName'
 import type { Media } from './media'
 import { loadFile } from './transport'
 
-/** What a browser can show by itself; the type is ours, so that no file can pass for a page. */
+/** Types that browsers display; set by the client, so that no file is opened as a page. */
 const SHOWN: Record<string, string> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -10,10 +10,10 @@ const SHOWN: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
 }
-/** Long enough for the other tab to read it. */
+/** Lifetime of the object URL, for the other tab to read it. */
 const KEPT_MS = 60_000
 
-/** The type under which a browser shows a file; null when it does not. */
+/** MIME type under which a browser displays a file; `null` when it does not. */
 export function shownType({ name }: Pick<Media, 'name'>): string | null {
   return SHOWN[extensionOf(name).toLowerCase()] ?? null
 }
@@ -22,11 +22,11 @@ export function canPreview(media: Pick<Media, 'name'>): boolean {
   return shownType(media) !== null
 }
 
-/** Shows a file in a new tab; one that the browser cannot show is downloaded instead. */
+/** Opens a file in a new tab; downloads it when the browser cannot display it. */
 export async function viewMedia(media: Media): Promise<void> {
   const type = shownType(media)
   if (!type) return downloadMedia(media)
-  // Opened before the wait: a tab opened later would be taken for an unwanted one.
+  // Opened before the request: popup blockers refuse a tab opened later.
   const tab = window.open('', '_blank')
   try {
     const address = await addressOf(media, type)
@@ -38,7 +38,7 @@ export async function viewMedia(media: Media): Promise<void> {
   }
 }
 
-/** Hands a file over under its own name. */
+/** Downloads a file under its own name. */
 export async function downloadMedia(media: Media): Promise<void> {
   save(await addressOf(media, 'application/octet-stream'), media.name)
 }

@@ -3,10 +3,10 @@ import { extensionOf } from '@/format/fileName'
 import { refusalOf, UNREADABLE } from './fileChecks'
 import { UploadError } from './transport'
 
-/** Names that photographs bear: some telephones write HEIC under that of a JPEG. */
+/** Extensions that may contain HEIC: some phones name HEIC files .jpg. */
 const PHOTOGRAPHS = new Set(['heic', 'heif', 'jpeg', 'jpg', 'png'])
 
-/** The file that is sent in place of the one that was chosen: the server takes no HEIC. */
+/** Prepares a file for upload: converts HEIC, which the server refuses. */
 export async function readyToSend(
   file: File, maxSize: number, signal: AbortSignal, onConversion: () => void,
 ): Promise<File> {

@@ -4,13 +4,13 @@ import { currentToken, expireSession } from '@/session/session'
 import type { Media } from './media'
 
 const MEDIAS = '/api/medias'
-/** A slow phone may need long for 10 Mo: only silence ends a transfer. */
+/** Inactivity timeout: 10 Mo may take long on a slow phone. */
 const SILENCE_MS = 120_000
 
-/** Once what waits is saved, the same files are taken. */
+/** Refusal that a retry resolves once the pending files are saved. */
 const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
 
-/** Why a file was not taken; `again` when the same file may be taken another time, `network` when nothing answered. */
+/** Upload error; `again` when a retry may succeed, `network` when there was no response. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
@@ -29,7 +29,7 @@ export interface SentFile {
   scan: Media['scan']
 }
 
-/** Sends a file (FilePond's « process ») and answers the identifier the server gave it. */
+/** Uploads a file (FilePond's « process ») and returns the identifier given by the server. */
 export function sendFile(
   file: File,
   onProgress: (share: number) => void,
@@ -82,7 +82,7 @@ function sentFile(request: XMLHttpRequest): SentFile {
   return { uuid: request.responseText.trim(), warning, scan }
 }
 
-/** Gives a file that was sent but not kept back (FilePond's « revert »). */
+/** Deletes an unattached upload (FilePond's « revert »). */
 export async function revertFile(uuid: string): Promise<void> {
   try {
     await fetch(apiAddress(MEDIAS), {
@@ -92,16 +92,16 @@ export async function revertFile(uuid: string): Promise<void> {
       keepalive: true,
     })
   } catch {
-    // What nobody keeps is purged by the server after a day.
+    // The server purges unattached uploads after a day.
   }
 }
 
-/** Where the scan of a file stands that was sent and is not attached; null when nothing can be said now. */
+/** Scan state of an unattached upload; `null` when unknown at present. */
 export async function scanOf(uuid: string, signal: AbortSignal): Promise<'pending' | 'clean' | 'refused' | null> {
   try {
     const { ok, status } = await fetch(`${apiAddress(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
       method: 'HEAD',
-      // A page that asks by itself keeps no session.
+      // A background request must not extend the session.
       headers: { Authorization: authorization(), 'X-Unattended': '1' },
       signal,
     })
@@ -113,7 +113,7 @@ export async function scanOf(uuid: string, signal: AbortSignal): Promise<'pendin
   }
 }
 
-/** The content of a file (FilePond's « load »). */
+/** Loads the content of a file (FilePond's « load »). */
 export async function loadFile(uuid: string): Promise<Blob> {
   const token = currentToken()
   let response: Response
@@ -133,7 +133,7 @@ function unreachable(message: string): UploadError {
   return new UploadError(`Une erreur est survenue (${message}).`, true, true)
 }
 
-/** Words of a refusal; a 401 also ends the session. */
+/** Builds the error of a refused upload; a 401 also ends the session. */
 function refused(status: number, text: string, token: string | null): UploadError {
   if (status === 401) {
     expireSession('upload', token)

@@ -62,8 +62,8 @@ const accept = (ids: string[]) => {
   return seen
 }
 
-describe('sending', () => {
-  it('warns of a file that the server could not open', async () => {
+describe('uploading', () => {
+  it('warns about a file that the server could not open', async () => {
     server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-warning': 'unreadable' } })))
     const { choose, state } = renderUploader()
     await choose(file('coupé.pdf'))
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(state.value[0]?.warning).toBe('unreadable')
   })
 
-  it('says that a file is being scanned until the server has decided', async () => {
+  it('shows the scan as pending until the server decides', async () => {
     const answers = [423, 200]
     server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-scan': 'pending' } })))
     server.use(http.head(MEDIAS, () => new HttpResponse(null, { status: answers.shift() ?? 200 })))
@@ -84,14 +84,14 @@ describe('sending', () => {
     expect(state.value[0]?.scan).toBe('clean')
   }, 12_000)
 
-  it('says what to do about a file that was refused', () => {
+  it('gives advice about a refused file', () => {
     renderUploader({ value: [{ uuid: 'id-1', name: 'relevé.pdf', scan: 'refused', saved: true }] })
     expect(screen.getByText(/Refusé\s: l’analyse y a trouvé un programme malveillant\. Retirez ce fichier/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Retirer relevé.pdf' })).toBeTruthy()
   })
 
-  it('hands over what the server confirmed, and says « Enregistré » only for what is attached', async () => {
+  it('shows « Enregistré » only for attached files', async () => {
     const seen = accept(['id-1'])
     const { choose, state } = renderUploader({
       value: [{ uuid: 'id-0', name: 'ancien.pdf', saved: true }],
@@ -109,7 +109,7 @@ describe('sending', () => {
     await waitFor(() => expect(state.busy.at(-1)).toBe(0))
   })
 
-  it('keeps every file when several arrive together', async () => {
+  it('keeps every file when several uploads finish together', async () => {
     accept(['a', 'b', 'c', 'd', 'e'])
     const { choose, state } = renderUploader()
     await choose(...['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => file(name)))
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(new Set(state.value.map(({ uuid }) => uuid)).size).toBe(5)
   })
 
-  it('offers another try after an error of the server, with its words', async () => {
+  it('offers a retry after a server error, with its message', async () => {
     let tries = 0
     server.use(
       http.post(MEDIAS, () => {
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('offers another try when the network is lost', async () => {
+  it('offers a retry after a network failure', async () => {
     server.use(http.post(MEDIAS, () => HttpResponse.error()))
     const { choose } = renderUploader()
     await choose(file('a.pdf'))
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: /Réessayer/ })).toBeTruthy()
   })
 
-  it('goes on by itself when the network is back, and sends nothing twice', async () => {
+  it('resumes when the network is back, without duplicates', async () => {
     let taken = 0
     let connected = true
     server.use(
@@ -167,7 +167,7 @@ describe('sending', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leaves what the server refused as it is when the network is back', async () => {
+  it('does not retry refused files when the network is back', async () => {
     let tries = 0
     server.use(
       http.post(MEDIAS, () => {
@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(tries).toBe(1)
   })
 
-  it('offers to try all again at once, as after a save that made room', async () => {
+  it('offers to retry all, as after a save that freed space', async () => {
     let full = true
     server.use(
       http.post(MEDIAS, () =>
@@ -200,7 +200,7 @@ describe('sending', () => {
     await waitFor(() => expect(state.value).toHaveLength(2))
   })
 
-  it('shows why the server refused, without another try', async () => {
+  it("shows the server's refusal without a retry", async () => {
     server.use(
       http.post(MEDIAS, () =>
         HttpResponse.json({ message: 'Refusé', details: [{ message: 'Type de fichier invalide' }] }, { status: 400 }),
@@ -212,7 +212,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
 
-  it('ends the session with the words of the upload server on a 401', async () => {
+  it("ends the session with the server's message on a 401", async () => {
     const claims = btoa(JSON.stringify({ sub: 'u', role: 'CUSTOMER', firstName: 'A', lastName: 'B', exp: 4e9 }))
     login(`x.${claims}.y`)
     server.use(http.post(MEDIAS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
@@ -222,7 +222,7 @@ describe('sending', () => {
     expect(currentFeedback()?.text).toBe('Votre session a expiré, vous avez été déconnecté.')
   })
 
-  it('can be cancelled while it is under way', async () => {
+  it('can be cancelled', async () => {
     server.use(http.post(MEDIAS, () => new Promise<never>(() => {})))
     const { choose, user, state } = renderUploader()
     await choose(file('a.pdf'))
@@ -232,7 +232,7 @@ describe('sending', () => {
     expect(state.value).toEqual([])
   })
 
-  it('takes files that are dropped', async () => {
+  it('accepts dropped files', async () => {
     accept(['id-1'])
     const { state } = renderUploader()
     fireEvent.drop(screen.getByRole('button', { name: /Choisir ou déposer/ }), {
@@ -242,8 +242,8 @@ describe('sending', () => {
   })
 })
 
-describe('before sending', () => {
-  it('refuses what the server would refuse', async () => {
+describe('checks before upload', () => {
+  it('refuse files that the server refuses', async () => {
     const { choose } = renderUploader()
     await choose(file('virus.exe'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Type de fichier invalide Types acceptés\u202F: PDF/)
@@ -269,11 +269,11 @@ describe('before sending', () => {
     ['Photo illisible', 'IMG_1.HEIC', /^Enregistrez-la en JPEG/],
     ['Type de fichier invalide', 'a.pages', /^Types acceptés\u202F: PDF/],
     ['Fichier vide', 'a.pdf', /choisissez-le à nouveau/],
-  ])('says what to do about « %s » (%s)', (message, name, remedy) => {
+  ])('give advice about « %s » (%s)', (message, name, remedy) => {
     expect(remedyOf(message, name)).toMatch(remedy)
   })
 
-  it('refuses more files than the maximum', async () => {
+  it('refuse more files than the maximum', async () => {
     accept(['a', 'b'])
     const { choose, state } = renderUploader({ maxFiles: 2 })
     await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'))
@@ -281,7 +281,7 @@ describe('before sending', () => {
     expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
   })
 
-  it('says that photographed documents are refused by the partners, and offers to scan them', () => {
+  it('warn that partners refuse photographs, and offer the scanner', () => {
     renderUploader({ photoNotice: true })
     const notice = screen.getByRole('note')
     expect(within(notice).getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
@@ -289,7 +289,7 @@ describe('before sending', () => {
     expect(screen.queryByRole('button', { name: /Prendre une photo/ })).toBeNull()
   })
 
-  it('sends a JPEG that was called HEIC under its own name', async () => {
+  it('send a JPEG named .heic under its own name', async () => {
     accept(['id-1'])
     const { choose, state } = renderUploader()
     await choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_1.HEIC'))
@@ -297,7 +297,7 @@ describe('before sending', () => {
     expect(state.value[0]?.name).toBe('IMG_1.jpg')
   })
 
-  it('says of a HEIC picture that cannot be read how to send it all the same', async () => {
+  it('give advice about an unreadable HEIC picture', async () => {
     const { choose } = renderUploader()
     await choose(file('IMG_1.heic'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Photo illisible Enregistrez-la en JPEG/)
@@ -305,10 +305,10 @@ describe('before sending', () => {
   })
 })
 
-describe('a file of the list', () => {
+describe('listed file', () => {
   const value = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, saved: true }]
 
-  it('can be renamed; the extension comes back when it is left out', async () => {
+  it('is renamed; a missing extension is restored', async () => {
     const { user, state } = renderUploader({ value })
     await user.click(screen.getByRole('button', { name: 'Renommer scan.pdf' }))
     const name = await screen.findByLabelText('Nom du fichier')
@@ -328,17 +328,17 @@ describe('a file of the list', () => {
     ['a', undefined],
     ['a'.repeat(255), undefined],
     ['a'.repeat(256), '255 caractères au plus.'],
-  ])('a name « %s »', (name, refusal) => {
+  ])('validates the name « %s »', (name, refusal) => {
     expect(nameRefusalOf(name)).toBe(refusal)
   })
 
-  it('keeps a name of 255 characters as it was typed', () => {
+  it('accepts a name of 255 characters', () => {
     expect(renamed('a.pdf', 'b'.repeat(255))).toBe('b'.repeat(255))
     expect(renamed('a.PDF', 'b.pdf')).toBe('b.pdf')
     expect(renamed('a.pdf', 'b.docx')).toBe('b.docx.pdf')
   })
 
-  it('can be removed and taken back', async () => {
+  it('is removed and restored', async () => {
     const { user, state } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
     await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
     expect(state.value.map(({ uuid }) => uuid)).toEqual(['id-2'])
@@ -347,14 +347,14 @@ describe('a file of the list', () => {
     expect(removed).toEqual([])
   })
 
-  it('that was only sent is given back to the server; an attached one is not', async () => {
+  it('is deleted on the server only when unattached', async () => {
     const { user } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
     await user.click(screen.getByRole('button', { name: 'Retirer b.pdf' }))
     await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
     await waitFor(() => expect(removed).toEqual(['id-2']))
   })
 
-  it('put there by somebody else can only be read', () => {
+  it('is read-only when uploaded by another user', () => {
     renderUploader({ value: [{ uuid: 'id-1', name: 'offre.pdf', readOnly: true, saved: true }] })
     expect(screen.getByRole('button', { name: 'Voir offre.pdf' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer offre.pdf' })).toBeNull()
@@ -367,7 +367,7 @@ const listed = (count: number, saved = true): Media[] =>
     uuid: `m${saved}${index}`, name: `Page ${index + 1}.pdf`, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: false, saved,
   }))
 
-it('folds a long list, never what is still to be saved', async () => {
+it('is never hidden in a long list while unsaved', async () => {
   const { rerender } = render(<MediaList medias={listed(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()

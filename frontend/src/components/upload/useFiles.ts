@@ -5,31 +5,31 @@ import { scanOf } from './transport'
 import { useRemoval } from './useRemoval'
 import { hasFailed, useUploads } from './useUploads'
 
-/** How long before the server is asked again. */
+/** Interval between scan status requests. */
 const AGAIN_MS = 3000
 
 export interface FilesProps {
   value: readonly Media[]
   onChange: (value: Media[]) => void
-  /** Adds one that arrived to what is there by then, where others may arrive at the same moment. */
+  /** Appends an uploaded file using a functional update (several uploads may finish at once). */
   onAdd?: ((media: Media) => void) | undefined
-  /** How many files are on their way: nothing may be saved or left before 0. */
+  /** Number of running uploads: saving and leaving wait for 0. */
   onBusyChange?: ((count: number) => void) | undefined
-  /** Names of the files that could not be sent and are still listed. */
+  /** Names of the listed files whose upload failed. */
   onFailedChange?: ((names: readonly string[]) => void) | undefined
   maxSize?: number | undefined
   maxFiles?: number | undefined
 }
 
-/** A list of files: those on their way, those that the server has, what was just removed. */
+/** File list: running uploads, uploaded files, and the last removal. */
 export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_BYTES, maxFiles }: FilesProps) {
   const latest = useRef(value)
-  // At once: an effect that waits would take back what arrives meanwhile.
+  // Layout effect: a later effect would discard files uploaded in the meantime.
   useLayoutEffect(() => {
     latest.current = value
   }, [value])
   const update = (next: Media[]) => {
-    // Two files may arrive before the parent draws again: each adds to the other.
+    // Two uploads may finish before the parent re-renders: both are kept.
     latest.current = next
     onChange(next)
   }
@@ -57,7 +57,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
 
 export type Files = ReturnType<typeof useFiles>
 
-/** The list with one file a place further up or down; at the ends nothing moves. */
+/** Moves a file up or down; unchanged at the ends. */
 function moved(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
   const from = medias.findIndex((media) => media.uuid === uuid)
   const media = medias[from]
@@ -66,11 +66,11 @@ function moved(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
 }
 
 function renamedIf(chosen: boolean, media: Media, name: string): Media {
-  // The new name is not the server's until the list is saved.
+  // The new name is unsaved until the list is saved.
   return chosen ? { ...media, name, saved: false } : media
 }
 
-/** Follows the scans of files that were sent and are not attached yet; those of saved ones come with their query. */
+/** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
   const said = useRef(onScan)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Media } from './media'
 import { revertFile } from './transport'
 
-/** How long « Annuler » is offered after a file was removed. */
+/** Duration of « Annuler » after a removal. */
 const UNDO_MS = 10_000
 
 interface Removal {
@@ -11,8 +11,8 @@ interface Removal {
 }
 
 /**
- * Removing a file with a way back. A file that was only sent is given back to the server once the
- * way back is closed; an attached one stays there until its owner saves the list without it.
+ * Removal of a file with an undo. An unattached upload is deleted when the undo expires; an attached one remains until
+ * the list is saved without it.
  */
 export function useRemoval(value: readonly Media[], onChange: (value: Media[]) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null)

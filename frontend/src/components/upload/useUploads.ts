@@ -4,9 +4,9 @@ import type { Media } from './media'
 import { readyToSend } from './prepare'
 import { sendFile, UploadError } from './transport'
 
-/** Files on their way at the same time: more would only slow each other down. */
+/** Maximum number of concurrent uploads: more would slow each other down. */
 const MAX_CONCURRENCY = 3
-/** How long after the network was lost it is tried again, at first; twice as long after each try, up to a minute. */
+/** Exponential back-off after a network failure, capped at one minute. */
 const AGAIN_MS = 4000
 const LONGEST_WAIT_MS = 60_000
 
@@ -14,16 +14,16 @@ export interface Upload {
   key: number
   file: File
   state: 'waiting' | 'converting' | 'sending' | 'failed' | 'refused'
-  /** Share that left this device, 0 to 1; all of it may be sent before the server answers. */
+  /** Share sent, 0 to 1; 1 may be reached before the response. */
   progress: number
   message?: string
-  /** Nothing answered: it goes on by itself when the network is back. */
+  /** Network failure; retried automatically. */
   lost?: boolean
-  /** How often the network was lost meanwhile. */
+  /** Number of network failures so far. */
   losses?: number
 }
 
-/** It did not arrive, and waits for what its owner decides. */
+/** Failed or refused: the user has to retry or remove it. */
 export function hasFailed({ state }: Upload): boolean {
   return state === 'failed' || state === 'refused'
 }
@@ -31,12 +31,12 @@ export function hasFailed({ state }: Upload): boolean {
 interface UploadsOptions {
   maxSize: number
   maxFiles: number | undefined
-  /** Files that count towards the maximum. */
+  /** Number of files that count towards the maximum. */
   present: number
   onSent: (media: Media) => void
 }
 
-/** The files being sent: checked, queued, sent three at a time, cancelled, tried again. */
+/** Upload queue: checks files, sends three at a time, cancels and retries. */
 export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(1)
@@ -99,7 +99,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     const keys = new Set(lostKeys.split(' ').map(Number))
     const goOn = () =>
       setUploads((all) => all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)))
-    // `navigator.onLine` can be true on a dead network, and then no event fires: try again after a while too.
+    // `navigator.onLine` can be true on a dead network, and then no event fires: also retries after a delay.
     const again = setTimeout(() => navigator.onLine && goOn(), wait)
     window.addEventListener('online', goOn)
     return () => {
@@ -138,7 +138,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
       else drop(key)
     },
     retry: (key: number) => change(key, { state: 'waiting', progress: 0 }),
-    /** Takes a failed or refused file off the list. */
+    /** Removes a failed or refused file from the list. */
     dismiss: drop,
   }
 }

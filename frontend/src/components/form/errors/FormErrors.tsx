@@ -13,10 +13,10 @@ interface FormErrorsProps {
   container: RefObject<HTMLElement | null>
 }
 
-/** Of a label that asks: « Vous êtes : ». */
+/** Label that ends with a colon: « Vous êtes : ». */
 const ENDING_COLON = /\s*:$/
 
-/** After a refused submission: every error, in page order, each a link to its field. */
+/** Error summary after a refused submission: every error in page order, each linking to its field. */
 export function FormErrors({ lines, container }: FormErrorsProps) {
   const { errors } = useFormState()
   const remaining = new Set(listErrors(errors).map(({ field }) => field))

@@ -6,12 +6,12 @@ import { Block } from '@/components/primitives'
 import { scrollTo } from './fieldNavigation'
 
 interface ServerErrorsProps {
-  /** What the server refused, one line each; an empty list shows nothing. */
+  /** One line per message; renders nothing when empty. */
   messages: readonly string[]
   onClose: () => void
 }
 
-/** The alert of a refused save: the page scrolls to it, it takes the focus, and it can be dismissed. */
+/** Alert of a refused save: scrolls into view, takes the focus and can be dismissed. */
 export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   const shown = messages.length > 0
@@ -19,7 +19,7 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
   useEffect(() => {
     if (messages.length === 0 || !alert.current) return
     scrollTo(alert.current, 'center')
-    // The button at work was disabled, which drops the focus.
+    // Disabling the submit button dropped the focus.
     alert.current.focus({ preventScroll: true })
   }, [messages])
 

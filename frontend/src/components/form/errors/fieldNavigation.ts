@@ -2,7 +2,7 @@ import type { ShownError } from './listErrors'
 
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]'
 
-/** The element that holds a field, found by its path in the form. */
+/** Finds the element of a field by its path in the form. */
 function findField(container: ParentNode, field: string): HTMLElement | undefined {
   return fieldsOf(container).find((element) => element.dataset['field'] === field)
 }
@@ -11,7 +11,7 @@ function fieldsOf(container: ParentNode): HTMLElement[] {
   return Array.from(container.querySelectorAll<HTMLElement>('[data-field]'))
 }
 
-/** The label of a field as it stands on screen, with its row (« Crédit 2 – Montant »). */
+/** Label of a field on screen, prefixed by its row (« Crédit 2 – Montant »). */
 export function fieldLabel(container: ParentNode, field: string): string | undefined {
   const element = findField(container, field)
   const label = element?.dataset['fieldLabel']
@@ -19,7 +19,7 @@ export function fieldLabel(container: ParentNode, field: string): string | undef
   return label && group ? `${group} – ${label}` : label
 }
 
-/** Scrolls to a field and gives it the focus. */
+/** Scrolls to a field and focuses it. */
 export function goToField(container: ParentNode, field: string): void {
   const element = findField(container, field)
   if (!element) return
@@ -29,12 +29,12 @@ export function goToField(container: ParentNode, field: string): void {
   input?.focus({ preventScroll: true })
 }
 
-/** Gives the focus to the first field that takes one. */
+/** Focuses the first focusable field. */
 export function focusFirstField(container: ParentNode): void {
   container.querySelector('[data-field]')?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 
-/** Errors in the order in which their fields stand on the page. */
+/** Sorts errors by the position of their fields on the page. */
 export function inPageOrder(container: ParentNode, errors: readonly ShownError[]): ShownError[] {
   const order = fieldsOf(container).map((element) => element.dataset['field'])
   const rank = ({ field }: ShownError) => {
@@ -44,13 +44,13 @@ export function inPageOrder(container: ParentNode, errors: readonly ShownError[]
   return errors.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** After a refused submission: shows the first field that has an error and gives it the focus. */
+/** Scrolls to the first invalid field and focuses it. */
 export function scrollToFirstError(container: ParentNode, errors: readonly ShownError[]): void {
   const first = inPageOrder(container, errors)[0]
   if (first) goToField(container, first.field)
 }
 
-/** Scrolls at once: a page that slides carries its buttons away from under the pointer, and the click is lost. */
+/** Scrolls without animation: a smooth scroll would move buttons away from the pointer and lose the click. */
 export function scrollTo(element: Element, block: ScrollLogicalPosition = 'start'): void {
   element.scrollIntoView({ behavior: 'instant', block })
 }

@@ -10,8 +10,8 @@ import {
 import type { Violation } from '@/rules/violation'
 
 /**
- * Lets one pure function judge a whole form: it answers what is wrong, field by field, in the
- * shape the server uses. The first message of a field is the one shown.
+ * Builds a resolver from one pure validation function, which returns violations by field in the server's format. The
+ * first message of a field is shown.
  */
 export function resolverOf<T extends FieldValues>(
   check: (values: T) => readonly Violation[],
@@ -26,7 +26,7 @@ export function resolverOf<T extends FieldValues>(
   }
 }
 
-/** Puts the server's details at their fields; those it cannot place stay in the alert only. */
+/** Assigns the server's error details to their fields; unknown fields stay in the alert only. */
 export function showServerDetails<T extends FieldValues>(
   setError: UseFormSetError<T>,
   values: T,
@@ -39,7 +39,7 @@ export function showServerDetails<T extends FieldValues>(
   }
 }
 
-/** The error of a list as a whole lives beside its rows, under `root`. */
+/** Form path of an error: the error of a whole list is stored under `root`. */
 function errorPath(values: FieldValues, field: string): string {
   return Array.isArray(get(values, field)) ? `${field}.root` : field
 }

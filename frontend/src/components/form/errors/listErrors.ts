@@ -5,7 +5,7 @@ export interface ShownError {
   message: string
 }
 
-/** Every error of a form as a flat list of paths and messages. */
+/** Flattens form errors into paths and messages. */
 export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || typeof value !== 'object' || key === 'ref') return []

@@ -1,8 +1,8 @@
-/** Room left above the form for the header, in pixels, and how long the way takes, in milliseconds. */
+/** Scroll margin for the header in pixels, and scroll duration in milliseconds. */
 const OFFSET = -80
 const DURATION_MS = 500
 
-/** Scrolls to a refused form; at once for those who asked for reduced motion. Stops when the person scrolls meanwhile. */
+/** Scrolls to a refused form; instantly with reduced motion. Stops when the user scrolls. */
 export function scrollToForm(form: Element): void {
   const start = window.scrollY
   const way = form.getBoundingClientRect().top + OFFSET

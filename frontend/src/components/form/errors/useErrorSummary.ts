@@ -10,17 +10,17 @@ export interface ErrorLine {
 }
 
 interface ErrorSummary<E extends HTMLElement> {
-  /** Put it on the element that holds the fields. */
+  /** Ref of the element that contains the fields. */
   container: RefObject<E | null>
-  /** What the last refused submission found, in page order. */
+  /** Errors of the last refused submission, in page order. */
   lines: readonly ErrorLine[]
-  /** Lists errors and goes to the first. */
+  /** Lists errors and goes to the first one. */
   show: (errors: readonly ShownError[]) => void
-  /** The same as the second argument of handleSubmit. */
+  /** Second argument of `handleSubmit`. */
   onInvalid: (errors: FieldErrors) => void
 }
 
-/** The errors of a refused submission, with the labels that stand on the page. */
+/** Error summary of a form, with the labels on the page. */
 export function useErrorSummary<E extends HTMLElement = HTMLFormElement>(): ErrorSummary<E> {
   const container = useRef<E>(null)
   const [lines, setLines] = useState<readonly ErrorLine[]>([])

@@ -3,15 +3,15 @@ import { Stack } from '@/components/primitives'
 import { TextField } from './TextField'
 
 interface AddressFieldsProps<T extends FieldValues> {
-  /** Names of the four fields in the form. */
+  /** Form paths of the four fields. */
   names: Record<'number' | 'street' | 'zipCode' | 'city', FieldPath<T>>
   required?: boolean
   disabled?: boolean
-  /** The address is the visitor's own: the browser may fill it in. */
+  /** The address is the visitor's: enables browser autofill. */
   autoFill?: boolean
 }
 
-/** Number, street, postcode, city. */
+/** Number, street, postcode and city of an address. */
 export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T>) {
   const { names, required = false, disabled = false, autoFill = false } = props
   const common = { required, disabled }

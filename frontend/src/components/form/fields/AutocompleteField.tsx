@@ -7,14 +7,14 @@ import { useField, type FieldProps } from './useField'
 
 interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly SelectOption[]
-  /** Several choices: the value is then a list of option values. */
+  /** Multiple choice: the value is a list of option values. */
   multiple?: boolean
-  /** The options are being fetched. */
+  /** Options are loading. */
   loading?: boolean
   placeholder?: string
 }
 
-/** A choice in a long list, searched by typing (case and accents do not count). */
+/** Searchable choice in a long list; ignores case and accents. */
 export function AutocompleteField<T extends FieldValues>(props: AutocompleteFieldProps<T>) {
   const bound = useField(props)
   const { options, loading = false, multiple = false } = props

@@ -17,13 +17,13 @@ export interface Choice {
 }
 
 interface ChoiceFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Labels that are their own values (the enumerations), or value and label. */
+  /** Enumeration labels used as values, or value/label pairs. */
   options: readonly (string | Choice)[]
-  /** Side by side on a screen; on a phone they share the width as they can. */
+  /** Number of columns on a screen; on a phone the options wrap. */
   columns?: number
 }
 
-/** One choice among a few, each a card as large as a finger: radios for the keyboard and screen readers. */
+/** Choice among a few options, each a large touch target; radio inputs for keyboards and screen readers. */
 export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
   const bound = useField(props)
   const options: Choice[] = props.options.map((option) =>
@@ -53,7 +53,7 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
             wrong={bound.error !== undefined}
             onChoose={() => {
               bound.field.onChange(option.value)
-              // A choice is complete at once: nobody leaves a card.
+              // A choice is complete at the click; a card never receives a blur.
               bound.field.onBlur()
             }}
           />
@@ -72,7 +72,7 @@ interface OptionCardProps {
   onChoose: () => void
 }
 
-/** One of the cards: a radio as large as a finger. */
+/** One option card: a radio with a large touch target. */
 export function OptionCard({ option, name, checked, disabled, wrong = false, onChoose }: OptionCardProps) {
   const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
   return (

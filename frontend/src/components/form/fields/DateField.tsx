@@ -5,7 +5,7 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
 
-/** A date typed jj/mm/aaaa; its value is yyyy-mm-dd, or what was typed when it is no date. */
+/** Date input jj/mm/aaaa; the value is yyyy-mm-dd, or the typed text when it is not a date. */
 export function DateField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string; shown?: (date: string) => string },
 ) {
@@ -32,7 +32,7 @@ export function DateField<T extends FieldValues>(
   )
 }
 
-/** While a year is being typed « 1/2/20 » is not yet the year 20: only complete dates count. */
+/** Converts typed text; « 1/2/20 » may be an incomplete year, so only complete dates are converted. */
 function toValue(typing: string): string {
   return parseDate(typing) ?? typing.trim()
 }

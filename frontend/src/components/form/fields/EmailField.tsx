@@ -5,7 +5,7 @@ import { EMAIL_EXPECTED } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
-/** An email address; in view mode it opens the mail program. */
+/** Email input; a mail link in view mode. */
 export function EmailField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string },
 ) {

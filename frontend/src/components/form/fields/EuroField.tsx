@@ -7,7 +7,7 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 import { useTypedText } from '../input/useTypedText'
 
-/** An amount in euros; its value is a number, null when empty, NaN when it cannot be read. */
+/** Amount in euros; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
   const value = typeof bound.field.value === 'number' ? bound.field.value : null

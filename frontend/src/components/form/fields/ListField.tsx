@@ -16,34 +16,34 @@ import {
 import { Block, Row, Text } from '@/components/primitives'
 import { useFieldMode } from '../fieldMode'
 
-/** So many rows are compared, no longer read one by one. */
+/** Number of rows from which they are shown as a table. */
 const TABLE_FROM = 4
 
 export interface ListRow {
   index: number
-  /** The row added for the next entry, nothing typed in it yet. */
+  /** The empty trailing row for the next entry. */
   blank: boolean
 }
 
 interface ListFieldProps<T extends FieldValues> {
   name: ArrayPath<T>
-  /** What a row is called: « Crédit » gives « Crédit 1 » and « Retirer le crédit 1 ». */
+  /** Label of a row: « Crédit » gives « Crédit 1 » and « Retirer le crédit 1 ». */
   rowLabel: (number: number) => string
   removeLabel: (number: number) => string
   /** Title of the trailing blank row. */
   newRowLabel: string
-  /** Said in view mode when there is no row. */
+  /** Text in view mode when there are no rows. */
   emptyText: string
   blankRow: () => FieldArray<T, ArrayPath<T>>
   isBlankRow: (row: unknown) => boolean
-  /** From four rows on they are read as a table, with their totals. */
+  /** Table with totals, used from four rows. */
   renderTable?: (rows: readonly unknown[]) => ReactNode
   children: (row: ListRow) => ReactNode
 }
 
 /**
- * A list of rows that always ends with a blank one: typing in it adds the next. Blank rows are not
- * part of the answer; the form strips them when it saves.
+ * List of rows that always ends with a blank one: typing in it appends the next. Blank rows are not part of the value;
+ * the form strips them on save.
  */
 export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const { name, blankRow, isBlankRow } = props
@@ -59,7 +59,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const needsRow = !view && !endsWithBlank(rows)
 
   useEffect(() => {
-    // Asked again of the form itself: another run may already have added the row.
+    // Reads the form itself: a concurrent effect run may already have appended the row.
     if (!needsRow || endsWithBlank(getValues(name as unknown as Path<T>))) return
     append(blankRow(), { shouldFocus: false })
   })
@@ -93,7 +93,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
               removeDisabled: disabled,
               onRemove: () => {
                 remove(index)
-                // The removed row takes the focus with it: it goes to the row that took its place.
+                // The focused row was removed: focus moves to the row that took its place.
                 requestAnimationFrame(() => focusRow(list.current, index))
               },
             })}

@@ -6,7 +6,7 @@ import { TextInput } from '../input/TextInput'
 import { useTypedText } from '../input/useTypedText'
 import { useField, type FieldProps } from './useField'
 
-/** A rate in percent; its value is a number, null when empty, NaN when it cannot be read. */
+/** Rate in percent; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props, (value) => (Number.isNaN(value) ? RATE_EXPECTED : undefined))
   const value = typeof bound.field.value === 'number' ? bound.field.value : null

@@ -7,7 +7,7 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
 
-/** A phone typed in pairs; its value is 10 digits, or what was typed when it is no phone number. */
+/** Phone number formatted in pairs; the value is 10 digits, or the typed text when invalid. */
 export function PhoneField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string },
 ) {

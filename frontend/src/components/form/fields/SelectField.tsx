@@ -11,13 +11,13 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Labels that are their own values (the enumerations), or value and label. */
+  /** Enumeration labels used as values, or value/label pairs. */
   options: readonly (string | SelectOption)[]
-  /** First line, which clears the choice. */
+  /** First option, which clears the choice. */
   placeholder?: string
 }
 
-/** A choice in a list, by the browser's own select: right on a phone and for a screen reader. */
+/** Native select, for phones and screen readers. */
 export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const bound = useField(props)
   const { ref, name, onBlur, onChange } = bound.field

@@ -6,7 +6,7 @@ import { Block } from '@/components/primitives'
 import { Sheet } from '../layout/Sheet'
 import { useField, type FieldProps } from './useField'
 
-/** On or off; reads « Oui » or « Non » in view mode. */
+/** Boolean switch; « Oui » or « Non » in view mode. */
 export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props)
   const on = bound.field.value === true

@@ -6,20 +6,20 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
 interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Characters at most; the browser stops there. */
+  /** Maximum length, enforced by the browser. */
   maxLength?: number
-  /** Shows « 12 / 255 ». */
+  /** Shows a counter such as « 12 / 255 ». */
   counter?: boolean
-  /** Lines of a longer text. */
+  /** Number of lines of a textarea. */
   rows?: number
   autoComplete?: string
   placeholder?: string
   inputMode?: 'text' | 'numeric' | 'url'
-  /** Offered while typing; another text may be typed. */
+  /** Suggestions; other text may be typed. */
   suggestions?: readonly string[]
 }
 
-/** A text; spaces around it are dropped when the field is left. */
+/** Text input; trims on blur. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { maxLength = 255, rows, suggestions } = props
   const bound = useField(props, (value) =>

@@ -6,7 +6,7 @@ import { FieldFrame } from '../input/FieldFrame'
 import { Sheet } from '../layout/Sheet'
 import { useField, type FieldProps } from './useField'
 
-/** A question answered « Oui » or « Non »: the value is that word. */
+/** Question answered by « Oui » or « Non »; the value is that word. */
 export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props)
   const value = bound.field.value === 'Oui' || bound.field.value === 'Non' ? bound.field.value : ''

@@ -13,8 +13,8 @@ import { YesNoField } from './YesNoField'
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-describe('a required field', () => {
-  it('says so beside it, to the screen reader too, once it was left empty', async () => {
+describe('required field', () => {
+  it('shows its error, also to screen readers, after being left empty', async () => {
     const { user } = renderForm(<TextField name="lastName" label="Nom" required />, {
       values: { lastName: '' },
     })
@@ -26,7 +26,7 @@ describe('a required field', () => {
     expect(screen.queryByText('Champ obligatoire.')).toBeNull()
   })
 
-  it('does not take blanks for an answer', async () => {
+  it('rejects blanks', async () => {
     const { user, saved, submit } = renderForm(<TextField name="lastName" label="Nom" required />, {
       values: { lastName: '' },
     })
@@ -37,8 +37,8 @@ describe('a required field', () => {
   })
 })
 
-describe('a text', () => {
-  it('counts its characters and stops at the limit', async () => {
+describe('text field', () => {
+  it('counts characters and stops at the limit', async () => {
     const { user, values } = renderForm(
       <TextField name="title" label="Titre" maxLength={5} counter />,
       { values: { title: '' } },
@@ -49,13 +49,13 @@ describe('a text', () => {
   })
 })
 
-describe('an amount', () => {
+describe('amount field', () => {
   it.each([
     ['1 234,56', 1234.56, '1 234,56'],
     ['1234.5 €', 1234.5, '1 234,50'],
     ['1060,7', 1060.7, '1 060,70'],
     ['12,', 12, '12'],
-  ])('typed « %s » is worth %s', async (typed, value, shown) => {
+  ])('parses « %s » as %s', async (typed, value, shown) => {
     const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: null },
     })
@@ -65,7 +65,7 @@ describe('an amount', () => {
     expect(plainSpaces(input('Loyer').value)).toBe(shown)
   })
 
-  it('that cannot be read stays on screen with its message', async () => {
+  it('keeps unparsable text with its error', async () => {
     const { user, saved, submit } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: null },
     })
@@ -76,7 +76,7 @@ describe('an amount', () => {
     expect(saved).toEqual([])
   })
 
-  it('is null again once emptied, and no decimals in view mode', async () => {
+  it('is null when emptied, and shows no decimals in view mode', async () => {
     const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: 12.5 },
     })
@@ -86,14 +86,14 @@ describe('an amount', () => {
   })
 })
 
-describe('a phone', () => {
+describe('phone field', () => {
   it.each([
     ['0612345678', '06 12 34 56 78'],
     ['+33 6 12 34 56 78', '06 12 34 56 78'],
     ['0033612345678', '06 12 34 56 78'],
     ['06.12.34.56.78', '06 12 34 56 78'],
     ['061234567899', '06 12 34 56 78'],
-  ])('typed « %s » is shown in pairs', async (typed, shown) => {
+  ])('formats « %s » in pairs', async (typed, shown) => {
     const { user, values } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
@@ -102,7 +102,7 @@ describe('a phone', () => {
     expect(values()).toEqual({ phone: '0612345678' })
   })
 
-  it('that is too short is refused when left', async () => {
+  it('rejects a short number on blur', async () => {
     const { user } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
@@ -112,8 +112,8 @@ describe('a phone', () => {
   })
 })
 
-describe('a date', () => {
-  it.each(['15122018', '15/12/2018', '15.12.2018'])('typed %s', async (typed) => {
+describe('date field', () => {
+  it.each(['15122018', '15/12/2018', '15.12.2018'])('parses « %s »', async (typed) => {
     const { user, values } = renderForm(<DateField name="day" label="Date" />, {
       values: { day: '' },
     })
@@ -123,7 +123,7 @@ describe('a date', () => {
     expect(values()).toEqual({ day: '2018-12-15' })
   })
 
-  it('pasted 2018-12-15 is shown in French', async () => {
+  it('formats a pasted 2018-12-15 in French', async () => {
     const { user, values } = renderForm(<DateField name="day" label="Date" />, {
       values: { day: '' },
     })
@@ -134,13 +134,13 @@ describe('a date', () => {
     expect(values()).toEqual({ day: '2018-12-15' })
   })
 
-  it('lets a typing mistake be deleted', async () => {
+  it('allows a typing mistake to be deleted', async () => {
     const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
     await user.type(input('Date'), '1512{Backspace}{Backspace}{Backspace}')
     expect(input('Date').value).toBe('15/')
   })
 
-  it('that is not in the calendar is refused, and says so', async () => {
+  it('rejects a date that does not exist', async () => {
     const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
     await user.type(input('Date'), '31/02/2018')
     await user.tab()
@@ -151,7 +151,7 @@ describe('a date', () => {
   })
 })
 
-describe('choices', () => {
+describe('choice fields', () => {
   it('a select takes a label and can be cleared', async () => {
     const { user, values } = renderForm(
       <SelectField name="civility" label="Civilité" options={['Madame', 'Monsieur']} />,
@@ -163,7 +163,7 @@ describe('choices', () => {
     expect(values()).toEqual({ civility: '' })
   })
 
-  it('Oui and Non are kept as these words', async () => {
+  it('Oui and Non are stored as words', async () => {
     const { user, values } = renderForm(<YesNoField name="owner" label="Propriétaire" />, {
       values: { owner: '' },
     })
@@ -172,7 +172,7 @@ describe('choices', () => {
     expect(screen.getByRole('radiogroup', { name: 'Propriétaire' })).toBeTruthy()
   })
 
-  it('a switch is on or off', async () => {
+  it('a switch toggles', async () => {
     const { user, values } = renderForm(<SwitchField name="hamon" label="Potentiel Hamon" />, {
       values: { hamon: false },
     })
@@ -180,7 +180,7 @@ describe('choices', () => {
     expect(values()).toEqual({ hamon: true })
   })
 
-  it('an autocomplete finds without accents and keeps the identifier', async () => {
+  it('an autocomplete ignores accents and stores the identifier', async () => {
     const { user, values } = renderForm(
       <AutocompleteField
         name="partner"
@@ -198,7 +198,7 @@ describe('choices', () => {
   })
 })
 
-describe('the modes', () => {
+describe('field modes', () => {
   const fields = (
     <>
       <TextField name="lastName" label="Nom" />
@@ -220,7 +220,7 @@ describe('the modes', () => {
     comment: '',
   }
 
-  it('view reads like a sheet: nothing to type in', () => {
+  it('view mode shows no input', () => {
     renderForm(fields, { values, view: true })
     expect(screen.queryAllByRole('textbox')).toEqual([])
     expect(screen.queryByRole('switch')).toBeNull()
@@ -230,7 +230,7 @@ describe('the modes', () => {
     ])
   })
 
-  it('disabled refuses input', () => {
+  it('disabled mode refuses input', () => {
     renderForm(fields, { values, disabled: true })
     expect(screen.getAllByRole<HTMLInputElement>('textbox').every((box) => box.disabled)).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true)

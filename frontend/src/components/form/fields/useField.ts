@@ -3,7 +3,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { REQUIRED } from '@/rules/messages'
 import { useFieldMode } from '../fieldMode'
 
-/** What every field of a form takes. The form's own rules win over `required` (see formChecks). */
+/** Common props of form fields. The form's own rules take precedence over `required` (see formChecks). */
 export interface FieldProps<T extends FieldValues> {
   name: FieldPath<T>
   control?: Control<T>
@@ -11,11 +11,11 @@ export interface FieldProps<T extends FieldValues> {
   helper?: string
   required?: boolean
   disabled?: boolean
-  /** Called with each new value, for what it entails elsewhere in the form. */
+  /** Called with each new value, for effects on other fields. */
   onValue?: (value: unknown) => void
 }
 
-/** What a field needs of its input. */
+/** Binding between a field and its input. */
 interface BoundInput {
   name: string
   value: unknown
@@ -26,13 +26,13 @@ interface BoundInput {
 
 export interface BoundField {
   field: BoundInput
-  /** Identifier of the input, and of the text under it. */
+  /** Identifier of the input, and of its help text. */
   id: string
   helperId: string
   error: string | undefined
   view: boolean
   disabled: boolean
-  /** Spread on the FieldFrame. */
+  /** Props of the FieldFrame. */
   frame: {
     id: string
     helperId: string
@@ -45,7 +45,7 @@ export interface BoundField {
   }
 }
 
-/** Binds a field to its form: value, error, mode. `check` says what is wrong with a filled value. */
+/** Binds a field to its form: value, error, mode. `check` validates a non-empty value. */
 export function useField<T extends FieldValues>(
   props: FieldProps<T>,
   check?: (value: unknown) => string | undefined,
@@ -62,7 +62,7 @@ export function useField<T extends FieldValues>(
     ...(control && { control: control as unknown as Control }),
     rules: { validate: (value: unknown) => judge(value) ?? true },
   })
-  // The error of a list as a whole lives under `root` (see formChecks).
+  // The error of a whole list is stored under `root` (see formChecks).
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
   const disabled = mode.disabled || props.disabled === true
   const helperId = `${id}-helper`

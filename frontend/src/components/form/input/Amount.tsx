@@ -1,10 +1,10 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { formatEuros } from '@/format/amount'
 
-// Visitors' forms hold no amount to be read.
+// Public forms show no read-only amounts.
 const ExactAmount = lazyPart(async () => (await import('./ExactAmount')).ExactAmount, ({ of: amount }) => formatEuros(amount))
 
-/** An amount to be read, without decimals; the exact one within reach where cents were typed. */
+/** Read-only amount without decimals; the exact amount is in a tooltip when it has cents. */
 export function Amount({ of: amount }: { of: number }) {
   return Number.isInteger(amount) || Number.isNaN(amount) ? formatEuros(amount) : <ExactAmount of={amount} />
 }

@@ -7,17 +7,17 @@ type Base<T, M extends boolean, C extends boolean, F extends boolean> = Omit<
 >
 
 interface ComboboxProps<T, M extends boolean, C extends boolean, F extends boolean> extends Base<T, M, C, F> {
-  /** What makes an option itself. */
+  /** Unique key of an option. */
   keyOf: (option: T) => string
   placeholder?: string
   error?: boolean
-  /** At the end of the input, in place of its buttons. */
+  /** Content at the end of the input, replacing its buttons. */
   end?: ReactNode
-  /** What the input element bears besides: its name, what describes it. */
+  /** Additional attributes of the input element, such as its name and description. */
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** The one field in which a choice is searched by typing: among a few options, or among those that the server finds. */
+/** Searchable choice, among given options or among results of the server. */
 export function Combobox<T, M extends boolean = false, C extends boolean = false, F extends boolean = false>(
   { keyOf, placeholder = '', error = false, end, input: extra, ...props }: ComboboxProps<T, M, C, F>,
 ) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { formatEuros, formatPrice } from '@/format/amount'
 
-/** An amount without decimals; the exact one is a hover, a focus or a touch away. */
+/** Amount without decimals; hover, focus or touch shows the exact one. */
 export function ExactAmount({ of: amount }: { of: number }) {
   return (
     <Tooltip title={formatPrice(amount)} enterTouchDelay={0} describeChild>

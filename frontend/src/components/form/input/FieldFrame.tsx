@@ -11,14 +11,17 @@ interface FieldFrameProps {
   error: string | undefined
   required: boolean
   disabled: boolean
-  /** The field is a group (radios): its label names the group instead of pointing to one input. */
+  /** The field is a group of radios: its label names the group rather than one input. */
   group?: boolean
-  /** Shown at the end of the line under the field, a counter for instance. */
+  /** Shown at the end of the line below the field, such as a counter. */
   counter?: ReactNode
   children: ReactNode
 }
 
-/** Label above, input, then a line kept for help or error; an error stands over the help, which tells how to mend it. */
+/**
+ * Label above the input and a reserved line below it; an error is shown above the help text, which explains how to
+ * correct it.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helperId, name, label, helper, error, required, disabled, counter, children, group } = props
   return (

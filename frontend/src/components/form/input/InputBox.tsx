@@ -6,15 +6,15 @@ import { RADIUS } from '@/theme/tokens'
 interface InputBoxProps {
   error: boolean
   disabled: boolean
-  /** After what is typed: a unit. */
+  /** Unit after the input. */
   suffix?: ReactNode
-  /** The input, a textarea or a select. */
+  /** Input, textarea or select. */
   children: ReactNode
 }
 
 const EDGE = 'var(--mui-palette-edge)'
 
-/** The outline that all inputs share; the input in it has none of its own. */
+/** Shared outline of all inputs, which have none themselves. */
 export function InputBox({ error, disabled, suffix, children }: InputBoxProps) {
   const edge = error ? 'error.main' : EDGE
   return (

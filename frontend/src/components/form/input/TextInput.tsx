@@ -12,7 +12,7 @@ interface TextInputProps {
   onChange: (event: ChangeEvent<Typed>) => void
   onLeave?: () => void
   type?: string
-  /** Neither corrected nor begun with a capital. */
+  /** Disables spell checking and capitalization. */
   secret?: boolean
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string | undefined
@@ -22,12 +22,12 @@ interface TextInputProps {
   suffix?: ReactNode
   list?: string | undefined
   counter?: ReactNode
-  /** What is read in view mode, when it is not the typed text. */
+  /** Displayed in view mode, when it differs from the value. */
   shown?: ReactNode
   align?: 'right'
 }
 
-/** The outlined input that the text-like fields share. */
+/** Outlined input shared by the text-like fields. */
 export function TextInput(props: TextInputProps) {
   const { bound, text, rows } = props
   if (bound.view) return <Sheet label={bound.frame.label}>{props.shown ?? text}</Sheet>

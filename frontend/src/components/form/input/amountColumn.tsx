@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { Amount } from './Amount'
 
-/** A column of amounts, with their sum at its foot. */
+/** Column of amounts, with their sum in the footer. */
 export function amountColumn<Row, K extends keyof Row & string>(key: K, header: string): Column<Row> {
   const amountOf = (row: Row) => (typeof row[key] === 'number' && !Number.isNaN(row[key]) ? row[key] : null)
   return {
@@ -12,7 +12,7 @@ export function amountColumn<Row, K extends keyof Row & string>(key: K, header: 
       const amount = amountOf(row)
       return amount === null ? '—' : <Amount of={amount} />
     },
-    // In cents: sums of decimals are not exact.
+    // Summed in cents: decimal sums are inexact.
     total: (rows) => <Amount of={rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0) / 100} />,
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of an input whose value is something else (an amount, a date). What was typed stays on
- * screen as long as the value is the one it gave; a value set from outside shows in its own form.
+ * Text of an input whose value has another type (amount, date). The typed text stays while the value is the one parsed
+ * from it; a value set from outside is formatted.
  */
 export function useTypedText<V>(value: V, format: (value: V) => string) {
   const [typed, setTyped] = useState(() => ({ text: format(value), value }))
@@ -13,7 +13,7 @@ export function useTypedText<V>(value: V, format: (value: V) => string) {
   }
 }
 
-/** Whether the caret is where formatting cannot make it jump: the text grew, at its end. */
+/** Whether text was appended at the end, where formatting cannot move the caret. */
 export function isTypingAtEnd(input: HTMLInputElement, before: string): boolean {
   return input.value.length > before.length && input.selectionStart === input.value.length
 }

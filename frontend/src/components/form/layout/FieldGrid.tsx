@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Block, Stack } from '@/components/primitives'
 import { useFieldMode } from '../fieldMode'
 
-/** Fields side by side: on a phone one to type in, two to read; two or three on a screen. */
+/** Grid of fields: on a phone one column in edit mode, two in view mode; `columns` on a screen. */
 export function FieldGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
   const { view } = useFieldMode()
   return (
@@ -16,7 +16,7 @@ export function FieldGrid({ children, columns = 3 }: { children: ReactNode; colu
   )
 }
 
-/** A field over the whole width of its grid. */
+/** Field across the whole width of its grid. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <Block gridColumn="1 / -1">{children}</Block>
 }

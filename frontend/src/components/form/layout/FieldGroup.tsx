@@ -7,12 +7,12 @@ interface FieldGroupProps {
   title: string
   /** One line under the title. */
   help?: string
-  /** Beside the title: a button to take the group away. */
+  /** Action beside the title, such as a remove button. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Questions that belong together; the title also names them in the list of errors. */
+/** Group of related questions; the title also prefixes them in the error summary. */
 export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   return (
     <Box

@@ -10,12 +10,12 @@ interface FormSectionProps {
   title: string
   /** One line under the title. */
   help?: ReactNode
-  /** Something in it was changed and is not saved. */
+  /** Has unsaved changes. */
   changed?: boolean
   children: ReactNode
 }
 
-/** A titled part of a long form, which the section index can reach. */
+/** Titled section of a long form; target of the section index. */
 export function FormSection({ id, title, help, changed = false, children }: FormSectionProps) {
   const folding = useFolding(id)
   const folded = folding?.folded ?? false
@@ -25,7 +25,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      // Expands when the index of sections leads here.
+      // Expands when the section index focuses it.
       onFocus={(event) => {
         if (folded && event.target === event.currentTarget) folding?.toggle()
       }}
@@ -60,7 +60,7 @@ interface FoldProps {
   onToggle: () => void
 }
 
-/** The title of a section, which folds it away. */
+/** Section title that collapses the section. */
 function Fold({ id, title, folded, onToggle }: FoldProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@/theme/visuallyHidden'
 
-/** Name of the field that no visitor sees and that robots fill in. */
+/** Honeypot field: hidden from visitors, filled in by bots. */
 export const TRAP = 'website'
 
 export function Honeypot() {

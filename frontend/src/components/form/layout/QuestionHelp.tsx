@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { TOUCH } from '@/theme/scale'
 
-/** « Pourquoi cette question ? », beside what people do not like to be asked. */
+/** « Pourquoi cette question ? » beside a sensitive question. */
 export function QuestionHelp({ children }: { children: ReactNode }) {
   return (
     <Box

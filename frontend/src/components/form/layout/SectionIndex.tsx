@@ -15,7 +15,7 @@ export interface IndexedSection {
   hasError?: boolean
 }
 
-/** The sections of a long form, at its side or, where there is none, in one line above it; the one being read is marked. */
+/** Index of the sections of a long form, beside it or in one line above it; marks the current one. */
 export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
   const current = useSectionInView(sections.map(({ id }) => id))
   const narrow = useMediaQuery(down('lg'))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Block } from '@/components/primitives'
 
-/** A field to be read: its label above its value. */
+/** Read-only field: label above value. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
   const empty = children === '' || children === null || children === undefined
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Which sections of a long form are folded away while it is read. */
+/** Collapsed sections of a long form in view mode. */
 export interface Folding {
   folded: ReadonlySet<string>
   toggle: (id: string) => void
@@ -8,7 +8,7 @@ export interface Folding {
 
 export const FoldingContext = createContext<Folding | null>(null)
 
-/** Whether a section is folded, and how it changes; null where sections do not fold. */
+/** Collapsed state of a section and its toggle; `null` where sections do not collapse. */
 export function useFolding(id: string): { folded: boolean; toggle: () => void } | null {
   const folding = use(FoldingContext)
   return folding && { folded: folding.folded.has(id), toggle: () => folding.toggle(id) }

@@ -7,26 +7,26 @@ import { RICH_TEXT_STYLE } from './richTextStyle'
 import { RichTextToolbar } from './RichTextToolbar'
 
 interface RichTextEditorProps {
-  /** The element that names the text. */
+  /** Identifier of the label element. */
   labelId: string
-  /** The element that helps, or says what is wrong. */
+  /** Identifier of the help or error element. */
   helperId: string
-  /** HTML; `''` when nothing is written. */
+  /** HTML; `''` when empty. */
   value: string
   required: boolean
   disabled: boolean
   wrong: boolean
   onChange: (html: string) => void
   onBlur: () => void
-  /** Receives what puts the focus in the text, for a form that is refused. */
+  /** Receives an object that focuses the editor, for refused submissions. */
   inputRef: (input: { focus: () => void } | null) => void
-  /** The content of a mail: titles too, and links to `{{link}}`. */
+  /** Mail content: allows titles, and links to `{{link}}`. */
   mail?: boolean
-  /** Receives the function that inserts at the cursor, null when the editor goes. */
+  /** Receives the function that inserts at the cursor, `null` on unmount. */
   onInsert?: ((insert: ((text: string) => void) | null) => void) | undefined
 }
 
-/** The editor of `RichTextField`, with its toolbar. Loaded when it is shown: it is heavy. */
+/** Editor of `RichTextField` with its toolbar; loaded on demand because of its size. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef, mail = false, onInsert } = props
   const id = useId()
@@ -49,10 +49,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     extensions: mail ? MAIL_EXTENSIONS : TEXT_EXTENSIONS,
     content: value,
     editable: !disabled,
-    // The few rules that are needed stand below.
+    // The needed rules are below.
     injectCSS: false,
     editorProps,
-    // Made once the page holds it: one made while drawing may be gone before it is shown.
+    // Created after mounting: an editor created during render may be discarded before it is shown.
     immediatelyRender: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur,
@@ -71,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
-    // The form gave another text: it was reset.
+    // The form set another text: it was reset.
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

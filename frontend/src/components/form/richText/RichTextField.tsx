@@ -10,19 +10,19 @@ import { RichTextView } from './RichTextView'
 import { Sheet } from '../layout/Sheet'
 import { useField, type FieldProps } from '../fields/useField'
 
-// The editor weighs more than a whole page: it comes when a form that needs it is opened.
+// The editor is larger than a whole page: it loads with the first form that needs it.
 const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor')).RichTextEditor, <Placeholder />)
 
 interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** The content of a mail: titles too, and links to `{{link}}`. */
+  /** Mail content: allows titles, and links to `{{link}}`. */
   mail?: boolean
-  /** Receives the function that inserts at the cursor once the editor is mounted, null when it goes. */
+  /** Receives the function that inserts at the cursor, `null` on unmount. */
   onInsert?: (insert: ((text: string) => void) | null) => void
 }
 
 /**
- * A formatted text (paragraphs, bold, italic, lists, links), held by the form as HTML; `''` when nothing is
- * written. The server has the last word on what it keeps.
+ * Rich text (paragraphs, bold, italic, lists, links), stored by the form as HTML; `''` when empty. The server sanitizes
+ * it.
  */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
   const bound = useField(props, (written) =>
@@ -49,7 +49,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   )
 }
 
-/** As high as the editor, so that nothing jumps when it comes. */
+/** Has the height of the editor, to avoid a layout shift. */
 function Placeholder() {
   return (
     <Box

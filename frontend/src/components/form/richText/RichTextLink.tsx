@@ -6,19 +6,19 @@ import { FieldFrame } from '../input/FieldFrame'
 import { InputBox } from '../input/InputBox'
 import { isMailAddress, toAddress } from './richText'
 
-/** How people write the address of the page that a mail leads to. */
+/** Placeholder for the address of the page that a mail links to, as displayed. */
 const LINK = '{{lien}}'
 
 const WRONG = 'Saisir une adresse web ou email (ex: www.exemple.fr)'
 
 interface RichTextLinkProps {
   editor: Editor
-  /** Of a mail: `{{link}}` is an address too. */
+  /** Mail content: `{{link}}` is a valid address. */
   mail: boolean
   onClose: () => void
 }
 
-/** Asks where the selected words lead; without a selection the address itself is written. */
+/** Asks for the address of the selected words; without a selection, inserts the address itself. */
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link')['href']
@@ -42,7 +42,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither the form nor the dialog around is meant.
+    // Submits neither the surrounding form nor the dialog.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') return apply()
@@ -65,7 +65,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
           <InputBox error={wrong} disabled={false}>
             <input
               id={id}
-              // Opened by a click on « Lien »: typing goes on here.
+              // Opened by a click on « Lien »: the input takes the focus.
               ref={(input) => input?.focus()}
               value={typed}
               autoComplete="off"

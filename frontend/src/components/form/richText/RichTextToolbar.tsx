@@ -11,19 +11,19 @@ import { RichTextLink } from './RichTextLink'
 
 interface RichTextToolbarProps {
   editor: Editor
-  /** The element that is typed in. */
+  /** Identifier of the editable element. */
   editorId: string
-  /** The element that names the text. */
+  /** Identifier of the label element. */
   labelId: string
   disabled: boolean
-  /** Of a mail: titles too. */
+  /** Mail content: allows titles. */
   mail: boolean
 }
 
 interface Tool {
   mark: string
   name: string
-  /** As on the keyboards of most. */
+  /** Shortcut as printed on most keyboards. */
   keys?: string
   icon: IconName
   run: (editor: Editor) => void
@@ -41,7 +41,7 @@ const MAIL_TOOLS: readonly Tool[] = [
   ...TOOLS,
 ]
 
-/** One stop of the Tab key; the arrows lead from tool to tool. */
+/** Toolbar with a single tab stop; arrow keys move between its buttons. */
 export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: RichTextToolbarProps) {
   const tools = mail ? MAIL_TOOLS : TOOLS
   const [linking, setLinking] = useState(false)
@@ -127,7 +127,7 @@ function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, 
         disabled={disabled}
         tabIndex={reachable ? 0 : -1}
         onFocus={onReach}
-        // The selection stays in the text.
+        // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
         sx={{

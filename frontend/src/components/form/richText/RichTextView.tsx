@@ -6,7 +6,7 @@ import { RICH_TEXT_STYLE } from './richTextStyle'
 const ALLOWED_TAGS = { P: 'p', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', UL: 'ul', OL: 'ol', LI: 'li' } as const
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'TITLE'])
 
-/** A formatted text to be read, made of the few elements of the editor and of nothing else. */
+/** Read-only rich text, limited to the elements of the editor. */
 export function RichTextView({ html }: { html: string }) {
   const content = useMemo(() => children(parseRichText(html)), [html])
   return <Box sx={RICH_TEXT_STYLE}>{content}</Box>

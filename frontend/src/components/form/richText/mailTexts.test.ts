@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { MAIL_EXTENSIONS } from './richTextExtensions'
 
 const TEXTS = resolve(import.meta.dirname, '../../../../../domain/src/mail_template/texts')
-/** What the editor makes of them; the server's tests send it and compare the mails. */
+/** HTML written by the editor; the server's tests send it and compare the mails. */
 const WRITTEN = resolve(import.meta.dirname, '../../../../../domain/cases/mail_editor')
 
 const edited = (html: string) => new Editor({ extensions: MAIL_EXTENSIONS, content: html }).getHTML()
 
-describe('the built-in mails, opened in the editor', () => {
-  it.each(readdirSync(TEXTS))('%s is written back the same', async (name) => {
+describe('built-in mails in the editor', () => {
+  it.each(readdirSync(TEXTS))('%s round-trips unchanged', async (name) => {
     const written = edited(readFileSync(resolve(TEXTS, name), 'utf8'))
     await expect(`${written}\n`).toMatchFileSnapshot(resolve(WRITTEN, name))
     expect(edited(written)).toBe(written)

@@ -14,7 +14,7 @@ async function openEditor(content: string) {
   return { ...form, text }
 }
 
-it('typed text is appended where the cursor is', async () => {
+it('typed text is inserted at the cursor', async () => {
   const { values } = await openEditor('<p>Bonjour</p>')
   await userEvent.keyboard(' Anne{Enter}À demain')
   await waitFor(() => expect(values().content).toBe('<p>Bonjour Anne</p><p>À demain</p>'))
@@ -28,13 +28,13 @@ it('Ctrl B makes the selected words bold', async () => {
   await waitFor(() => expect(values().content).toBe('<p>Dossier <strong>complet</strong></p>'))
 })
 
-it('a dash and a space begin a list, two Enter end it', async () => {
+it('a dash and a space start a list, two Enter end it', async () => {
   const { values } = await openEditor('')
   await userEvent.keyboard('- Bail{Enter}{Enter}Merci')
   await waitFor(() => expect(values().content).toBe('<ul><li><p>Bail</p></li></ul><p>Merci</p>'))
 })
 
-it('Ctrl Z takes the last words back', async () => {
+it('Ctrl Z undoes the last words', async () => {
   const { values } = await openEditor('<p>Bonjour</p>')
   await userEvent.keyboard(' Anne')
   await waitFor(() => expect(values().content).toBe('<p>Bonjour Anne</p>'))

@@ -19,7 +19,7 @@ function selectAll(element: HTMLElement) {
 }
 
 describe('RichTextField', () => {
-  it('names its text, its tools and its errors (REP-10)', async () => {
+  it('names its text, tools and errors (REP-10)', async () => {
     const { submit, saved } = open('')
     const text = await editor()
     expect(text.getAttribute('aria-multiline')).toBe('true')
@@ -33,7 +33,7 @@ describe('RichTextField', () => {
     expect(descriptionOf(text)).toBe('Champ obligatoire.')
   })
 
-  it('is one stop of the keyboard, its tools reached by arrows', async () => {
+  it('is one tab stop; arrow keys move between its tools', async () => {
     const { user } = open('')
     await editor()
     tool('Gras').focus()
@@ -46,7 +46,7 @@ describe('RichTextField', () => {
     expect(tool('Lien').getAttribute('tabindex')).toBe('-1')
   })
 
-  it('formats what is selected, and says so', async () => {
+  it('formats the selection and shows its format', async () => {
     const { user, values } = open('<p>Dossier complet</p>')
     const text = await editor()
     text.focus()
@@ -58,7 +58,7 @@ describe('RichTextField', () => {
     expect(values().content).toBe('<ol><li><p><strong>Dossier complet</strong></p></li></ol>')
   })
 
-  it('links to web and email addresses only', async () => {
+  it('accepts web and email links only', async () => {
     const { user, values } = open('<p>la banque</p>')
     const text = await editor()
     text.focus()
@@ -73,7 +73,7 @@ describe('RichTextField', () => {
     expect(screen.queryByRole('textbox', { name: 'Adresse du lien' })).toBeNull()
   })
 
-  it('keeps of a foreign text only what it can show', async () => {
+  it('keeps only supported elements of pasted text', async () => {
     const { values, submit, saved } = open('<h1>Titre</h1><p onclick="x()">Bonjour<img src="x"></p>')
     expect((await editor()).innerHTML).toBe('<p>Titre</p><p>Bonjour</p>')
     expect(values().content).toContain('<h1>')
@@ -83,7 +83,7 @@ describe('RichTextField', () => {
 })
 
 describe('RichTextView', () => {
-  it('shows the elements of the editor and nothing else', () => {
+  it('renders the supported elements only', () => {
     const html =
       '<p>Un <strong>mot</strong><script>x()</script><img src=x onerror="x()"></p><ul><li onclick="x()">point</li></ul>' +
       '<a href="javascript:x()">piège</a> <a href="https://exemple.fr">site</a>'
@@ -95,12 +95,12 @@ describe('RichTextView', () => {
   })
 })
 
-describe('rich texts', () => {
-  it('become one line for a table', () => {
+describe('rich text helpers', () => {
+  it('flatten a text to one line for a table', () => {
     expect(richTextLine('<p>Bonjour&nbsp;!</p><ul><li>un</li><li><b>de</b>ux</li></ul>')).toBe('Bonjour\u00A0! un deux')
   })
 
-  it('complete the addresses that people type', () => {
+  it('complete typed addresses', () => {
     for (const [typed, address] of [
       ['www.exemple.fr', 'https://www.exemple.fr'],
       ['exemple.fr/page?a=1', 'https://exemple.fr/page?a=1'],

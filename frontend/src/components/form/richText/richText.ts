@@ -1,4 +1,4 @@
-/** Addresses that a link may lead to; the server keeps no others. */
+/** Protocols that a link may have; the server keeps no others. */
 const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+)/i
 const BLOCKS = new Set(['P', 'LI', 'UL', 'OL', 'BR', 'H1', 'H2', 'H3'])
 
@@ -6,12 +6,12 @@ export function isSafeAddress(address: string): boolean {
   return SAFE_ADDRESS.test(address)
 }
 
-/** An address of a mail may be that of each reader: the server fills it in. */
+/** Whether an address is valid in a mail; variables are filled in by the server for each recipient. */
 export function isMailAddress(address: string): boolean {
   return isSafeAddress(address) || /^\{\{ *(?:link|stopLink) *\}\}$/.test(address) || /^mailto:\{\{ *email *\}\}$/.test(address)
 }
 
-/** What is typed as an address, with the protocol that people leave out; nothing when it is no address. */
+/** Completes a typed address with its protocol; `undefined` when it is not an address. */
 export function toAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return undefined
@@ -20,12 +20,12 @@ export function toAddress(typed: string): string | undefined {
   return /^[^/@:]+\.[^/@:]+(?:\/|$)/.test(text) ? `https://${text}` : undefined
 }
 
-/** The elements of a formatted text, in a document of their own where nothing runs or loads. */
+/** Parses a rich text in an inert document, where nothing runs or loads. */
 export function parseRichText(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body
 }
 
-/** A formatted text in one line, for a table. */
+/** Rich text in one line, for a table. */
 export function richTextLine(html: string): string {
   const words: string[] = []
   const read = (node: Node) => {
@@ -34,6 +34,6 @@ export function richTextLine(html: string): string {
     if (BLOCKS.has(node.nodeName)) words.push(' ')
   }
   read(parseRichText(html))
-  // No-break spaces of French stay.
+  // Keeps the no-break spaces of French.
   return words.join('').replace(/[ \t\r\n]+/g, ' ').trim()
 }

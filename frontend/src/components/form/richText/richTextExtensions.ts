@@ -1,7 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit'
 import { isMailAddress, isSafeAddress } from './richText'
 
-/** What the editor can write: the elements that the server keeps, and no others. */
+/** Editor extensions: exactly the elements that the server keeps. */
 function extensions(mail: boolean) {
   const allowed = mail ? isMailAddress : isSafeAddress
   return [
@@ -21,5 +21,5 @@ function extensions(mail: boolean) {
 }
 
 export const TEXT_EXTENSIONS = extensions(false)
-/** The same with titles, and links whose address is a variable of the mail. */
+/** Adds titles, and links whose address is a variable of the mail. */
 export const MAIL_EXTENSIONS = extensions(true)

@@ -1,4 +1,4 @@
-/** How a formatted text looks, while it is typed and when it is read. */
+/** Styles of rich text, shared by editor and view. */
 export const RICH_TEXT_STYLE = {
   fontSize: '1rem',
   lineHeight: 1.55,

@@ -11,7 +11,7 @@ import { useAttention } from './useAttention'
 
 const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog')).AppointmentDialog)
 
-// Opacity and transform alone: a shadow that moves would be painted anew sixty times a second.
+// Animates opacity and transform only: an animated shadow is repainted in every frame.
 const ring = keyframes`
   0% { opacity: 0.9; transform: none }
   30%, 100% { opacity: 0; transform: scale(1.07, 1.3) }
@@ -19,7 +19,7 @@ const ring = keyframes`
 
 const PHONE = `@media (max-width:${MOBILE_MENU_MAX_WIDTH}.95px)`
 
-/** The way to an appointment at the foot of the window: a bar of its own, so that no text lies under the button. */
+/** Appointment button fixed at the foot of the window, in its own bar so that it covers no text. */
 export function AppointmentButton({ underForm }: { underForm: boolean }) {
   const { blinking, tooltip } = useAttention()
   const navigate = useNavigate()
@@ -30,12 +30,12 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
       aria-label="Rendez-vous"
       sx={{
         position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 'fab', bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
-        // On a phone it would take the room of the fields: under a form it has a place of its own.
+        // On a phone it would cover the fields: below a form it is placed in the flow.
         ...(underForm && { [PHONE]: { position: 'static' } }),
         '@media print': { display: 'none' },
       }}
     >
-      {/* A form leads there before the page answers too. */}
+      {/* Plain form, so that it works before hydration. */}
       <Box
         component="form"
         action="/rendez-vous"
@@ -62,7 +62,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
         </Box>
         <Button
           type="submit"
-          // Under a form, its own button is the one call to action.
+          // Below a form, the form's submit button is the primary action.
           variant={underForm ? 'outlined' : 'contained'}
           color={underForm ? 'primary' : 'secondary'}
           data-blinking={blinking}

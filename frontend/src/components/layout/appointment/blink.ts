@@ -1,14 +1,14 @@
-/** The appointment button blinks for its first 7 s, pauses, and from 14 s on never stops. */
+/** The appointment button blinks for 7 s, pauses, and blinks continuously from 14 s on. */
 export const FIRST_BLINK_MS = 7000
 export const ENDLESS_BLINK_MS = 14_000
-/** The tooltip of the appointment button opens and closes at this pace. */
+/** Period at which the tooltip of the appointment button opens and closes. */
 export const TOOLTIP_TOGGLE_MS = 5000
 
 export function blinksAt(elapsedMs: number): boolean {
   return elapsedMs < FIRST_BLINK_MS || elapsedMs >= ENDLESS_BLINK_MS
 }
 
-/** Simulations ask for attention themselves: nothing blinks beside them. */
+/** Whether the button may blink: not beside simulations, and not with reduced motion. */
 export function mayBlink(pathname: string, reducedMotion: boolean): boolean {
   return !reducedMotion && !/^\/simulations(\/|$)/.test(pathname)
 }

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMounted } from '@/site/useMounted'
 import { blinksAt, ENDLESS_BLINK_MS, FIRST_BLINK_MS, mayBlink, TOOLTIP_TOGGLE_MS } from './blink'
 
-/** How the appointment button draws the eye at this moment. */
+/** Current state of the appointment button's animation. */
 export function useAttention(): { blinking: boolean; tooltip: boolean } {
   const pathname = useLocation({ select: (location) => location.pathname })
   const reduced = useMediaQuery('(prefers-reduced-motion: reduce)')

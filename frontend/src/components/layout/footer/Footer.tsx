@@ -11,7 +11,7 @@ import { EachSite, IfSite } from '@/site/SiteParts'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 
-/** Identity, ways to reach the firm and the legal links; the same on every page. */
+/** Public footer: identity, contact details and legal links. */
 export function Footer() {
   const { name, orias, email, street, town } = site()
   return (

@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { notify } from '@/session/feedback'
 import { chooseFrames, frameChoice, type FrameChoice } from '@/session/frames'
 
-/** The choice about outside contents: as easy to take back as to give. */
+/** Consent to external content: as easy to withdraw as to give. */
 export function FramesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const [choice, setChoice] = useState<FrameChoice>(frameChoice)

@@ -7,10 +7,10 @@ import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 
-/** Under a finger a line of text is too thin. */
+/** Minimum touch height of footer links. */
 const TARGETS = { [TOUCH]: { '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } } }
 
-/** The footer of the working spaces: the same links, out of the way. */
+/** Compact footer of the private pages, with the same links. */
 export function OfficeFooter() {
   const { name, orias, social } = site()
   return (

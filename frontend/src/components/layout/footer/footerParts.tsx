@@ -4,10 +4,10 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 
 const FramesDialog = lazyPart(async () => (await import('./FramesDialog')).FramesDialog)
 
-/** The state that the law asks to be shown; an audit may raise it. */
+/** Accessibility statement required by law; an audit may improve it. */
 export const ACCESSIBILITY = 'Accessibilité\u202f: non conforme'
 
-/** Opens the choice about outside contents. */
+/** Opens the consent dialog of external content. */
 export function FramesLink({ children = 'Contenus externes et cookies' }: { children?: string }) {
   const [choosing, setChoosing] = useState(false)
   return (

@@ -16,12 +16,12 @@ import { barMenu, isStaff } from './menus'
 import { BAR_WIDTH, useFolded } from './useFolded'
 import { UserMenu } from './UserMenu'
 
-// Guests have none.
+// Guests have no side bar.
 const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, () => <SideBarPlace />)
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
-/** Here the logo, the search and the menu leave no room for the role of staff. */
+/** Below this width the header has no room for the role. */
 const TIGHT = '(max-width: 399.95px)'
 
 export function Header() {
@@ -29,7 +29,7 @@ export function Header() {
   const guest = user.role === 'GUEST'
   const narrow = useMediaQuery(down('md'))
   const tight = useMediaQuery(TIGHT)
-  // The page as it was rendered holds both forms, of which CSS shows one.
+  // Pre-rendered HTML contains both forms; CSS shows one.
   const both = !useMounted()
   const mobile = narrow && !both
   const [open, setOpen] = useState(false)
@@ -79,7 +79,7 @@ export function Header() {
   )
 }
 
-/** As dark and as wide as the bar, until that is there. */
+/** Placeholder with the colour and width of the side bar while its code loads. */
 function SideBarPlace() {
   const { folded } = useFolded()
   return <Block component="header" flex="none" width={folded ? BAR_WIDTH.folded : BAR_WIDTH.open} ground="primary.main" />

@@ -4,8 +4,8 @@ import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 
 /**
- * The brand's mark: on the primary colour when logged in, with its trade spelt out for guests.
- * Pictures of the configuration take the place of the drawing.
+ * Brand logo: on the primary colour when logged in, with the trade spelt out for guests. Pictures of the configuration
+ * replace the drawing.
  */
 export function Logo({ guest }: { guest: boolean }) {
   const picture = guest ? 'logoGuest' : 'logo'
@@ -34,7 +34,7 @@ function DrawnLogo({ guest }: { guest: boolean }) {
       <text x="46" y={guest ? 25 : 26} fontFamily={FONT_SERIF} fontSize={guest ? 25 : 24} fontWeight={620} letterSpacing="-0.3" fill="currentColor">
         {name}
       </text>
-      {/* The words on screen are compared with the label. */}
+      {/* The visible text must match the label. */}
       {' '}
       {guest && (
         <text x="46.5" y="40" fontSize="11" letterSpacing="0.2" fill="currentColor" opacity="0.82">

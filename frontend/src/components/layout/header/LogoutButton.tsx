@@ -6,18 +6,18 @@ import { hasUnsavedChanges } from '@/session/unsaved'
 
 interface LogoutButtonProps {
   render: (onClick: () => void) => ReactNode
-  /** The user chose to go on working: the menu around the button may close. */
+  /** Called when the user cancels the logout; the surrounding menu may close. */
   onStay: () => void
 }
 
-/** The token is dead at the server too. */
+/** Ends the session, also on the server. */
 function leave(): void {
   const token = currentToken()
   logout()
   if (token !== null) endSession(token)
 }
 
-/** The way out; unsaved changes are asked about before the session ends, not after. */
+/** Logout button; asks about unsaved changes before the session ends. */
 export function LogoutButton({ render, onStay }: LogoutButtonProps) {
   const [asking, setAsking] = useState(false)
   return (

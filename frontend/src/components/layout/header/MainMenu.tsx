@@ -4,11 +4,11 @@ import type { MenuEntry } from './menus'
 
 interface MainMenuProps {
   entries: MenuEntry[]
-  /** On the petrol bar of the private spaces. */
+  /** Dark style, for the bar of the private pages. */
   dark: boolean
 }
 
-/** The main menu above 768 px for everybody but staff: every entry in sight. */
+/** Main menu above 768 px for guests, customers and partners: all entries visible. */
 export function MainMenu({ entries, dark }: MainMenuProps) {
   return (
     <Box

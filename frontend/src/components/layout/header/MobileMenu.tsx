@@ -18,7 +18,7 @@ interface MobileMenuProps {
   onClose: () => void
 }
 
-/** The menu up to 768 px: a drawer, with the way in or out at its end. */
+/** Menu up to 768 px: a drawer that ends with login or logout. */
 export function MobileMenu({ user, onClose }: MobileMenuProps) {
   const guest = user.role === 'GUEST'
   return (

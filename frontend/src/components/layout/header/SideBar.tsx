@@ -15,7 +15,7 @@ import { officeMenu, type OfficeEntry } from './officeMenu'
 import { BAR_WIDTH, useFolded } from './useFolded'
 import { UserMenu } from './UserMenu'
 
-/** A low window takes them closer together before it scrolls. */
+/** A low window reduces the spacing before it scrolls. */
 const LOW = '@media (max-height: 820px) and (pointer: fine)'
 const ENTRY = {
   display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW]: { minHeight: 32 },
@@ -23,14 +23,14 @@ const ENTRY = {
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
   '&[aria-current="page"]': { bgcolor: 'rgb(255 255 255 / 0.14)', fontWeight: 650, boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
 } as const
-/** Small capitals, quieter than what they name. */
+/** Small capitals, lighter than the entries. */
 const TITLE = {
   px: 1.25, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: '0.07em', textTransform: 'uppercase',
   color: 'rgb(255 255 255 / 0.74)', [LOW]: { pt: 1, pb: 0.25 },
 } as const
 const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
 
-/** The frame of staff above 768 px: every entry at the side, in groups; the names folded away on demand or for want of room. */
+/** Staff menu above 768 px: all entries in groups at the side; labels collapse on demand or in narrow windows. */
 export function SideBar({ user }: { user: User }) {
   const { folded, narrow, toggle } = useFolded()
   const foldText = folded ? 'Déplier le menu' : 'Replier le menu'
@@ -45,14 +45,12 @@ export function SideBar({ user }: { user: User }) {
       }}
     >
       <Column gap={1} flex="none">
-        {/* Folded, of the drawing only its mark is in sight; a picture of a brand is made smaller. */}
-        <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
+        {/* Folded, of the drawin/* Collapsed, only the mark of the drawing is visible; a brand picture is scaled down. */={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
           <Logo guest={false} />
         </Box>
         <SearchButton compact={folded} />
       </Column>
-      {/* A low window scrolls the entries alone: the search and the way out stay in sight. */}
-      <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
+      {/* A low window scrolls /* In a low window only the entries scroll: search and logout stay visible. */nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
         {officeMenu(user.role).map((group, place) => (
           <Group key={group.title} title={group.title} shown={!group.untitled} first={place === 0} entries={group.entries} folded={folded} />
         ))}
@@ -79,8 +77,7 @@ interface GroupProps {
   folded: boolean
 }
 
-/** Its title; folded, where no word has room, a line. */
-function Group({ title, shown, first, entries, folded }: GroupProps) {
+/** Its title; folded, w/** Group of entries under its title; collapsed, the title is a separator line. */ shown, first, entries, folded }: GroupProps) {
   const id = useId()
   return (
     <>
@@ -97,12 +94,10 @@ function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const current = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {
-    // A low window scrolls the entries. Old browsers have no scrollIntoView.
-    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
+    // A low window scrolls // In a low window the entries scroll. Old browsers have no scrollIntoView.urrent?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (
-    // An element, not a text, and a description: the name of the link keeps its count.
-    <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
+    // An element, not a tex// An element as a description, not a text: the accessible name of the link keeps its count.ild title={folded ? <>{entry.label}</> : ''} placement="right">
       <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
         <Icon name={entry.icon} size={20} />
         <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}

@@ -4,12 +4,12 @@ import { unreadInquiriesQuery } from '@/api/unreadInquiries'
 import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 
-/** More are not counted on screen: the pill would push the menu. */
+/** Larger counts show « 99+ »: the pill would widen the menu. */
 const SHOWN_AT_MOST = 99
 
-/** How many inquiries wait to be read, beside their menu entry; nothing when none does. */
+/** Number of unread inquiries beside their menu entry; renders nothing at zero. */
 export function UnreadBadge() {
-  // The header stands outside the private pages and their provider.
+  // The header is outside the private pages and their query provider.
   const { data } = useQuery(unreadInquiriesQuery(), queryClient)
   const count = data?.count ?? 0
   if (count === 0) return null

@@ -9,17 +9,17 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { isStaff } from './menus'
 
-// Guests have no such menu.
+// Guests have no user menu.
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
 const OfficeShortcuts = lazyPart(async () => (await import('@/components/shortcut/OfficeShortcuts')).OfficeShortcuts)
 
 interface UserMenuProps {
   user: User
-  /** On a phone the name is left out, the role stays; `icon`: neither has room. */
+  /** On a phone the name is omitted and the role stays; `icon` omits both. */
   compact: boolean | 'icon'
 }
 
-/** The way in for a guest; name, role and the way out for whoever is logged in. */
+/** Login link for a guest; menu with name, role and logout for a logged-in user. */
 export function UserMenu({ user, compact }: UserMenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)

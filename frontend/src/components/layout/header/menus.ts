@@ -5,7 +5,7 @@ export interface MenuEntry {
   label: string
   to: string
   icon: IconName
-  /** Pages below its address have an entry of their own. */
+  /** Active on this exact address only: pages below it have their own entry. */
   exact?: true
 }
 
@@ -26,15 +26,15 @@ const MENUS: Record<Exclude<Role, 'ADMIN' | 'EMPLOYEE'>, MenuEntry[]> = {
   ],
 }
 
-/** One's own account: for everybody who is logged in, beside the way out. */
+/** Own account, for every logged-in user, beside the logout. */
 export const ACCOUNT_ENTRY: MenuEntry = { label: 'Mon compte', to: '/account', icon: 'user' }
 
-/** The menu in the bar of whoever is not staff; login or logout stand beside it. Theirs is in officeMenu.ts. */
+/** Bar menu of guests, customers and partners; login or logout are separate. For the staff menu see officeMenu.ts. */
 export function barMenu(role: Role): MenuEntry[] {
   return isStaff(role) ? [] : MENUS[role]
 }
 
-/** Staff have more entries than a bar holds: theirs stand at the side. */
+/** Whether the role is staff, whose menu is the side bar. */
 export function isStaff(role: Role): role is 'ADMIN' | 'EMPLOYEE' {
   return role === 'ADMIN' || role === 'EMPLOYEE'
 }

@@ -2,21 +2,21 @@ import type { Role } from '@/session/user'
 import { barMenu, isStaff, type MenuEntry } from './menus'
 
 export interface OfficeEntry extends MenuEntry {
-  /** Counts beside its label what waits there. */
+  /** Shows the number of pending items beside its label. */
   counts?: true
-  /** G, then this letter, leads there. */
+  /** Letter of the shortcut G + letter. */
   letter?: string
   admin?: true
 }
 
 interface MenuGroup {
   title: string
-  /** What it holds says enough: the title is read, not shown. */
+  /** The title is for screen readers only. */
   untitled?: boolean
   entries: readonly OfficeEntry[]
 }
 
-/** The menu of staff, from top to bottom: one line an entry. */
+/** Staff menu, from top to bottom. */
 const GROUPS: readonly MenuGroup[] = [
   {
     title: 'Aujourd’hui',
@@ -64,7 +64,7 @@ const GROUPS: readonly MenuGroup[] = [
   },
 ]
 
-/** The groups that a member of staff may see, without what is not theirs. */
+/** Menu groups and entries that the role may access. */
 export function officeMenu(role: Role): MenuGroup[] {
   if (!isStaff(role)) return []
   if (role === 'ADMIN') return [...GROUPS]
@@ -74,7 +74,7 @@ export function officeMenu(role: Role): MenuGroup[] {
   })
 }
 
-/** The main menu of any role, without its groups. */
+/** Main menu of any role, as a flat list. */
 export function mainMenu(role: Role): OfficeEntry[] {
   return [...barMenu(role), ...officeMenu(role).flatMap(({ entries }) => entries)]
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 const menu = () => screen.findByRole('navigation', { name: 'Menu principal' })
 const density = () => document.documentElement.dataset['density']
 
-describe('the side bar', () => {
+describe('side bar', () => {
   it.each([
     ['ADMIN', ['Aujourd’hui', 'Clients', 'Prescripteurs', 'Campagnes', 'Réglages']],
     ['EMPLOYEE', ['Aujourd’hui', 'Clients', 'Prescripteurs']],
@@ -30,13 +30,13 @@ describe('the side bar', () => {
     expect(groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(titles)
   })
 
-  it('says where one is', async () => {
+  it('marks the current page', async () => {
     await openApp('/tasks', 'ADMIN')
     const current = within(await menu()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map((link) => link.textContent?.trim())).toEqual(['Mes tâches'])
   })
 
-  it('stays folded for who folded it, with the names of its entries', async () => {
+  it('stays collapsed for the same user, with accessible entry names', async () => {
     const { unmount } = await openApp('/legals', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Replier le menu' }))
     expect(within(await menu()).getByRole('link', { name: 'Mes tâches' })).toBeTruthy()
@@ -45,12 +45,12 @@ describe('the side bar', () => {
     const other = await openApp('/legals', 'ADMIN')
     expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeTruthy()
     other.unmount()
-    // Another person on the same device has their own.
+    // Another user of the same device has an own setting.
     await openApp('/legals', 'EMPLOYEE')
     expect(await screen.findByRole('button', { name: 'Replier le menu' })).toBeTruthy()
   })
 
-  it('has no room for names under 1024 px, and says so by no button', async () => {
+  it('is always collapsed under 1024 px, without a toggle', async () => {
     windowOf(1023)
     await openApp('/legals', 'ADMIN')
     await menu()
@@ -59,8 +59,8 @@ describe('the side bar', () => {
   })
 })
 
-describe('the density', () => {
-  it('is chosen in the menu of staff and kept for them, in the working spaces alone', async () => {
+describe('density', () => {
+  it('is stored per staff user and applies to private pages only', async () => {
     const { unmount, router } = await openApp('/tasks', 'EMPLOYEE')
     expect(density()).toBe('comfortable')
     await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))
@@ -77,7 +77,7 @@ describe('the density', () => {
     expect(density()).not.toBe('compact')
   })
 
-  it('is no matter of customers', async () => {
+  it('is not offered to customers', async () => {
     await openApp('/legals', 'CUSTOMER')
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
     await screen.findByRole('menuitem', { name: 'Déconnexion' })

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSetting } from '@/session/settings'
 
-/** A window narrower than this has no room for the names. */
+/** Below this width the side bar shows icons only. */
 const ROOM_FOR_NAMES = '(max-width:1023.95px)'
 export const BAR_WIDTH = { open: 232, folded: 64 } as const
 
-/** Whether the side bar shows its icons alone: for want of room, or because its owner wants it so. */
+/** Collapsed state of the side bar: forced in narrow windows, else the user's stored choice. */
 export function useFolded() {
   const narrow = useMediaQuery(ROOM_FOR_NAMES)
   const [chosen, choose] = useSetting('menu')

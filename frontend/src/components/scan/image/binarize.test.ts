@@ -4,7 +4,7 @@ import type { Pixels } from './warp'
 
 const SIDE = 256
 
-/** A picture made pixel by pixel, of one light each. */
+/** Builds a grey picture from a brightness function. */
 function picture(light: (x: number, y: number) => number): Pixels {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4)
   for (let y = 0; y < SIDE; y += 1)
@@ -16,12 +16,12 @@ function picture(light: (x: number, y: number) => number): Pixels {
 }
 
 const lightAt = ({ data }: Pixels, x: number, y: number) => data[(y * SIDE + x) * 4] ?? -1
-/** Strokes two pixels wide, as letters have. */
+/** Strokes two pixels wide, like letters. */
 const inked = (x: number, y: number) => x % 9 < 2 && y % 24 > 8
 
-describe('black and white', () => {
-  it('reads in the shadow as in the light', () => {
-    // From 245 on the left to 90 on the right; ink takes half of the light.
+describe('black and white conversion', () => {
+  it('keeps text readable in shadow and in light', () => {
+    // From 245 on the left to 90 on the right; ink reflects half of the light.
     const sheet = picture((x, y) => (245 - (155 * x) / SIDE) * (inked(x, y) ? 0.45 : 1))
     binarize(sheet)
     const all = Array.from({ length: SIDE * SIDE }, (_, index) => [index % SIDE, Math.floor(index / SIDE)] as const)
@@ -31,21 +31,21 @@ describe('black and white', () => {
     expect(Math.min(...paper)).toBeGreaterThan(215)
   })
 
-  it('has no colour left', () => {
+  it('removes all colour', () => {
     const sheet = picture((x, y) => (inked(x, y) ? 150 : 240))
     binarize(sheet)
     const { data } = sheet
     expect(data.every((light, at) => at % 4 === 3 || light === data[at - (at % 4)])).toBe(true)
   })
 
-  it('keeps a black heading black, not hollow', () => {
+  it('keeps a black heading solid', () => {
     const sheet = picture((x, y) => (y > 100 && y < 150 && x > 60 && x < 200 ? 40 : 230))
     binarize(sheet)
     expect(lightAt(sheet, 130, 125)).toBeLessThan(20)
     expect(lightAt(sheet, 20, 20)).toBeGreaterThan(250)
   })
 
-  it('keeps a faint stroke of a pencil visible', () => {
+  it('keeps a faint pencil stroke visible', () => {
     const sheet = picture((x, y) => (inked(x, y) ? 165 : 230))
     binarize(sheet)
     expect(lightAt(sheet, 9, 12)).toBeLessThan(200)

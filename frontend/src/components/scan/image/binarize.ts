@@ -1,18 +1,18 @@
 import type { Pixels } from './warp'
 
-/** Side of the squares in which the colour of the paper is looked for, in pixels. */
+/** Side of the squares in which the paper colour is estimated, in pixels. */
 const SQUARE = 16
-/** Squares around in which the paper shows at least once: letters, lines and headings are smaller. */
+/** Radius in squares that contains paper at least once: letters, lines and headings are smaller. */
 const AROUND = 4
-/** Darker than that is a black area, not paper in a shadow. */
+/** A darker estimate is a black area, not paper in shadow. */
 const DARKEST_PAPER = 56
-/** Shares of the paper's light: below all is ink, above all is paper, between them greys, so that letters stay round. */
+/** Shares of the paper's brightness: ink below, paper above, grey between them, so that letters stay round. */
 const INK = 0.5
 const PAPER = 0.86
 
 /**
- * Black and white as a copier makes it, in place. What counts is the light of the paper around, not one threshold for
- * the sheet: a shadow over half of it leaves it white, and its text black.
+ * Converts a picture to black and white in place, with an adaptive threshold: the brightness of the surrounding paper
+ * decides, so that shadows turn white and text in them black.
  */
 export function binarize(picture: Pixels): void {
   const { data, width, height } = picture
@@ -36,7 +36,7 @@ export function binarize(picture: Pixels): void {
   }
 }
 
-/** The lightest spot of each square: the mean of nine pixels, as one alone may be a spark of the sensor. */
+/** Brightest spot of each square: the mean of nine pixels, since a single one may be sensor noise. */
 function brightestOf({ data, width, height }: Pixels, columns: number, rows: number): Float32Array {
   const brightest = new Float32Array(columns * rows)
   for (let y = 0; y < height; y += 3) {
@@ -56,14 +56,14 @@ function brightestOf({ data, width, height }: Pixels, columns: number, rows: num
   return brightest
 }
 
-/** The lightest around, then the darkest of these: what is dark and small is gone, a shadow stays where it was. */
+/** Local maximum, then local minimum: removes small dark details and keeps shadows in place. */
 function paperOf(squares: Float32Array, columns: number, rows: number): Float32Array {
   const around = (from: Float32Array, add: (sum: number, square: number) => number) => over(from, columns, rows, add)
   const covered = around(around(squares, Math.max), Math.min)
   return over(covered, columns, rows, (sum, square) => sum + square, (sum, count) => sum / count)
 }
 
-/** Each square with what its neighbours come to, first in its row, then in its column. */
+/** Applies `pick` over the neighbours of each square, by row, then by column. */
 function over(
   squares: Float32Array, columns: number, rows: number,
   add: (sum: number, square: number) => number, end: (sum: number, count: number) => number = (sum) => sum,
@@ -72,7 +72,7 @@ function over(
     const to = new Float32Array(from.length)
     for (let l = 0; l < lines; l += 1) {
       for (let place = 0; place < length; place += 1) {
-        // As far on one side as on the other: at the edge a shadow would be taken for ink.
+        // Symmetric window: at the edge a shadow would be classified as ink.
         const reach = Math.min(AROUND, place, length - 1 - place)
         const [first, last] = [place - reach, place + reach]
         let sum = value(from, l * line + first * step)
@@ -85,7 +85,7 @@ function over(
   return pass(pass(squares, columns, rows, 1, columns), rows, columns, columns, 1)
 }
 
-/** How light a pixel is to the eye, 0 to 255. */
+/** Perceived brightness of a pixel, 0 to 255. */
 function lightOf(data: Uint8ClampedArray, at: number): number {
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
 }

@@ -4,8 +4,8 @@ import { straighten, type Pixels } from './warp'
 
 const CORNERS: Quad = [{ x: 0.1, y: 0.2 }, { x: 0.8, y: 0.1 }, { x: 0.95, y: 0.9 }, { x: 0.05, y: 0.8 }]
 
-describe('the projection', () => {
-  it.each([[0, 0, 0], [1, 0, 1], [1, 1, 2], [0, 1, 3]])('leads the corner %s, %s to its place', (u, v, corner) => {
+describe('projection', () => {
+  it.each([[0, 0, 0], [1, 0, 1], [1, 1, 2], [0, 1, 3]])('maps the corner %s, %s to its place', (u, v, corner) => {
     const { x, y } = homographyOf(CORNERS)(u, v)
     expect(x).toBeCloseTo(CORNERS[corner]?.x ?? 0, 10)
     expect(y).toBeCloseTo(CORNERS[corner]?.y ?? 0, 10)
@@ -17,18 +17,18 @@ describe('the projection', () => {
     expect((b.x - a.x) * (c.y - a.y)).toBeCloseTo((b.y - a.y) * (c.x - a.x), 10)
   })
 
-  it('of the whole picture changes nothing', () => {
+  it('is the identity for the whole picture', () => {
     expect(homographyOf(WHOLE)(0.3, 0.7)).toEqual({ x: 0.3, y: 0.7 })
   })
 })
 
-describe('a sheet taken askew', () => {
-  it('fills the page, nothing of the table around it', () => {
+describe('skewed sheet', () => {
+  it('fills the page without the table around it', () => {
     const [width, height] = [200, 300]
     const photo: Pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
     const corners: Quad = [{ x: 0.2, y: 0.1 }, { x: 0.9, y: 0.2 }, { x: 0.8, y: 0.9 }, { x: 0.1, y: 0.8 }]
     const place = homographyOf(corners)
-    // The left half of the sheet is red, its right half blue; the table stays black.
+    // Red left half and blue right half of the sheet; the table stays black.
     for (let u = 0; u < 1; u += 0.001)
       for (let v = 0; v < 1; v += 0.001) {
         const { x, y } = place(u, v)
@@ -45,13 +45,13 @@ describe('a sheet taken askew', () => {
     }
   })
 
-  it('is as large as its longer edges', () => {
+  it('has the size of its longer edges', () => {
     const quad: Quad = [{ x: 0, y: 0 }, { x: 0.5, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
     expect(sizeOf(quad, 100, 200)).toEqual({ width: 100, height: Math.round(Math.hypot(50, 200)) })
   })
 })
 
-describe('moving a corner', () => {
+describe('corner editing', () => {
   it('stays inside the picture', () => {
     expect(withCorner(WHOLE, 0, { x: -0.4, y: 0.1 })[0]).toEqual({ x: 0, y: 0.1 })
   })
@@ -59,18 +59,18 @@ describe('moving a corner', () => {
   it.each([
     ['over the opposite one', { x: 1, y: 1 }],
     ['behind the line of its neighbours', { x: 0.7, y: 0.7 }],
-  ])('never makes something that is no sheet: %s', (_, to) => {
+  ])('refuses corners that form no sheet: %s', (_, to) => {
     expect(withCorner(WHOLE, 0, to)).toBe(WHOLE)
   })
 
-  it('takes the one that is nearest', () => {
+  it('selects the nearest corner', () => {
     expect(nearestCorner(WHOLE, { x: 0.9, y: 0.8 }, 1)).toBe(2)
     expect(nearestCorner(WHOLE, { x: 0.4, y: 0.2 }, 1)).toBe(0)
   })
 
-  it('finds the same sheet in a picture that is turned', () => {
+  it('finds the same sheet in a rotated picture', () => {
     const [a, b, c, d] = turnedQuad(CORNERS, 1)
-    // What was at the bottom left is at the top left now.
+    // The bottom left corner is now at the top left.
     expect([a, b, c, d].map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([['0.20', '0.05'], ['0.80', '0.10'], ['0.90', '0.80'], ['0.10', '0.95']])
     expect(isSheet([a, b, c, d])).toBe(true)
     turnedQuad([a, b, c, d], 3).forEach(({ x, y }, index) => {
@@ -79,7 +79,7 @@ describe('moving a corner', () => {
     })
   })
 
-  it('knows the whole picture', () => {
+  it('recognizes the whole picture', () => {
     expect(isWhole(WHOLE)).toBe(true)
     expect(isWhole(CORNERS)).toBe(false)
     expect(isSheet(CORNERS.toReversed() as unknown as Quad)).toBe(false)

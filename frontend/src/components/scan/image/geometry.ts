@@ -1,4 +1,4 @@
-/** A place in a picture: shares of its width and height, 0 to 1. */
+/** Position in a picture: shares of its width and height, 0 to 1. */
 export interface Point {
   x: number
   y: number
@@ -9,14 +9,14 @@ export type Quad = readonly [Point, Point, Point, Point]
 
 export const WHOLE: Quad = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
 
-/** A sheet smaller than that is a slip of the finger. */
+/** Minimum area of a sheet; a smaller one is an accidental gesture. */
 const LEAST_SHARE = 0.02
 
 export function isWhole(quad: Quad): boolean {
   return quad.every(({ x, y }, index) => x === WHOLE[index]?.x && y === WHOLE[index]?.y)
 }
 
-/** May a sheet have these corners? They turn the same way all around, and hold some of the picture. */
+/** Whether the corners form a convex sheet of sufficient area. */
 export function isSheet(quad: Quad): boolean {
   const turns = quad.map((corner, index) => {
     const next = at(quad, index + 1)
@@ -26,14 +26,14 @@ export function isSheet(quad: Quad): boolean {
   return turns.every((turn) => turn > 0) && area(quad) >= LEAST_SHARE
 }
 
-/** The corners with one moved, kept inside the picture; as they were when that would be no sheet. */
+/** Moves one corner, clamped to the picture; returns the corners unchanged when the result is no sheet. */
 export function withCorner(quad: Quad, corner: number, to: Point): Quad {
   const moved = quad.map((point, index) => (index === corner ? { x: share(to.x), y: share(to.y) } : point))
   const next = moved as unknown as Quad
   return isSheet(next) ? next : quad
 }
 
-/** The same sheet in the picture turned clockwise by quarters: its corners again begin at the top left. */
+/** Corners of the sheet after rotating the picture clockwise by quarters; starts at the top left again. */
 export function turnedQuad(quad: Quad, quarters: number): Quad {
   if (quarters <= 0) return quad
   const [a, b, c, d] = quad
@@ -41,13 +41,13 @@ export function turnedQuad(quad: Quad, quarters: number): Quad {
   return turnedQuad([turned(d), turned(a), turned(b), turned(c)], quarters - 1)
 }
 
-/** Which corner is nearest to a place, in a picture of this shape (width / height)? */
+/** Index of the corner nearest to a point, in a picture of this aspect ratio (width / height). */
 export function nearestCorner(quad: Quad, place: Point, shape: number): number {
   const distances = quad.map(({ x, y }) => Math.hypot((x - place.x) * shape, y - place.y))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** How large the sheet is once straightened, in pixels: as long as the longer of two opposite edges. */
+/** Size of the straightened sheet in pixels: the longer of each two opposite edges. */
 export function sizeOf(quad: Quad, width: number, height: number): { width: number; height: number } {
   const edge = (from: number) => {
     const [a, b] = [at(quad, from), at(quad, from + 1)]
@@ -59,10 +59,10 @@ export function sizeOf(quad: Quad, width: number, height: number): { width: numb
   }
 }
 
-/** Where each place of the straightened sheet (shares of it) lies in the photograph (shares of it). */
+/** Maps a point of the straightened sheet to the photograph (shares of each). */
 export type Homography = (u: number, v: number) => Point
 
-/** The projection of the unit square on four corners (P. Heckbert, 1989, §2.2.3). */
+/** Projection of the unit square to four corners (P. Heckbert, 1989, §2.2.3). */
 export function homographyOf([p0, p1, p2, p3]: Quad): Homography {
   const sx = p0.x - p1.x + p2.x - p3.x
   const sy = p0.y - p1.y + p2.y - p3.y

@@ -1,13 +1,13 @@
 import { homographyOf, type Quad } from './geometry'
 
-/** Pixels, four bytes each. */
+/** RGBA pixels, four bytes each. */
 export interface Pixels {
   data: Uint8ClampedArray
   width: number
   height: number
 }
 
-/** Fills `sheet` with what lies between the corners in `photo`, straightened; between pixels by their neighbours. */
+/** Fills `sheet` with the straightened area between the corners in `photo`, by bilinear interpolation. */
 export function straighten(photo: Pixels, corners: Quad, sheet: Pixels): void {
   const place = homographyOf(corners)
   const { data, width, height } = photo

@@ -10,7 +10,7 @@ interface ColumnsMenuProps<Row> {
   onChoose: (key: string) => void
 }
 
-/** Which further columns a list has. */
+/** Menu of optional columns. */
 export function ColumnsMenu<Row>({ columns, shown, onChoose }: ColumnsMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choices = columns.filter(({ optional }) => optional).map(({ key, header }): ColumnChoice => (

@@ -15,7 +15,7 @@ interface ColumnsMenuListProps {
   onClose: () => void
 }
 
-/** It stays open while several columns are chosen. */
+/** Stays open for multiple choices. */
 export function ColumnsMenuList({ anchor, choices, onChoose, onClose }: ColumnsMenuListProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Colonnes de la liste' } }}>

@@ -4,7 +4,7 @@ import type { Column } from '../column'
 import { ChoiceFilter } from '../filters'
 import type { Sorting } from './SortHead'
 
-/** The order of a list whose rows are cards, which have no heads to click. */
+/** Sort menu of a list of cards, which has no headers. */
 export function SortFilter<Row>({ columns, sorting: { by, onSort } }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
   const cards = useMediaQuery(down('sm'))
   if (!cards) return null

@@ -6,13 +6,13 @@ import type { Column } from '../column'
 import { HeaderCell } from '../parts'
 import { columnDisplay } from '../styles'
 
-/** In which order the rows are: the name of a column, with a minus from its other end. */
+/** Sort order: column name, prefixed by a minus when descending. */
 export interface Sorting {
   by: string
   onSort: (by: string) => void
 }
 
-/** The head of a column; where the server can sort by it, a button. Cards have no heads to click. */
+/** Column header; a button when the server can sort by it. */
 export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const cards = useMediaQuery(down('sm'))
   const { header, sort, align = 'left', width = 'auto' } = column

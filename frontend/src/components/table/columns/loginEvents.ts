@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/schemas'
 
 export type LoginEventKind = Schemas['LoginEventKind']
 
-/** What may have happened to the way into an account, and what it tells its reader; an alarm should be looked at. */
+/** Login events of an account, with their label; an alarm needs attention. */
 export const LOGIN_EVENTS = {
   'Connexion': 'login',
   'Échec de connexion': 'alarm',

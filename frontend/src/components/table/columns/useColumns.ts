@@ -1,7 +1,7 @@
 import { useSetting } from '@/session/settings'
 import type { Column } from '../column'
 
-/** The columns that somebody sees: those that everybody sees and those they chose, kept under the name of the list. */
+/** Visible columns: the fixed ones and the user's choice, stored under the name of the list. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [setting, set] = useSetting(`columns:${list}`)
   const chosen = (setting ?? '').split(',')

@@ -10,23 +10,23 @@ import { columnDisplay } from '../styles'
 interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** The keys of the columns. */
+  /** Keys of the visible columns. */
   shown: ReadonlySet<string>
   link: RowLink | null
   actions: ReactNode
-  /** The cell that ticks it. */
+  /** Selection cell. */
   tick?: ReactNode
-  /** On a card: a line of their own at its foot, for more than two buttons. */
+  /** On a card, the buttons take their own line at the foot. */
   actionsBelow?: boolean
-  /** Rows are cards: the second line of the first cell ends them, after what completes its name. */
+  /** Rows are cards: the secondary line of the first cell ends them. */
   cards?: boolean
 }
 
 const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
-/** A card leaves out what has nothing to say. */
+/** Hides empty values of a card. */
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
-/** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
+/** Row whose first cell contains a link; a click elsewhere in the row follows it. */
 export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false, cards = false }: DataRowProps<Row>) {
   const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
   return (
@@ -85,12 +85,12 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
   )
 }
 
-/** The quieter second line of a cell. */
+/** Secondary line of a cell. */
 function Detail({ children }: { children: ReactNode }) {
   return <Block component="span" display="block" size="tiny" color="text.secondary">{children}</Block>
 }
 
-/** On a card the header is far away: each value says what it is. */
+/** Label of a value on a card, which has no header. */
 export function CardLabel({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -108,7 +108,7 @@ function rowLinkOf(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null
   const own = target.closest('a, button, input, select, textarea, label, [role="dialog"]')
   if (own || !event.currentTarget.contains(target)) return null
-  // Selecting a text of the row, to copy a phone number, is no click.
+  // Selecting text of the row, for instance to copy a phone number, is no click.
   if (window.getSelection()?.isCollapsed === false) return null
   return event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]')
 }

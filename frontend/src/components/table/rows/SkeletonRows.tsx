@@ -7,11 +7,11 @@ interface SkeletonRowsProps<Row> {
   rows: number
   columns: readonly Column<Row>[]
   actions: boolean
-  /** Rows can be ticked. */
+  /** Rows are selectable. */
   ticks?: boolean
 }
 
-/** Rows to come, in the shape of those that will replace them. */
+/** Placeholder rows in the shape of the loaded ones. */
 export function SkeletonRows<Row>({ rows, columns, actions, ticks = false }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <CardRow key={index} aria-hidden>

@@ -7,15 +7,15 @@ import type { Selected } from './useSelection'
 
 interface SelectionBarProps {
   selected: Selected
-  /** Rows that the filters find. */
+  /** Number of rows that match the filters. */
   total: number
   count: readonly [one: string, many: string]
   onSelectAll: () => void
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   children: ReactNode
 }
 
-/** How many rows are ticked and what can be done with them: at the foot of the window, so that no row moves. */
+/** Number of selected rows and their actions, fixed at the foot of the window so that no row moves. */
 export function SelectionBar({ selected, total, count, onSelectAll, children }: SelectionBarProps) {
   return (
     <Row

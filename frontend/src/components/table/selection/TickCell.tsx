@@ -4,7 +4,7 @@ import type { Ticks } from './useSelection'
 
 const CHECKBOX = { p: 0.75, m: -0.75, ml: -1 } as const
 
-/** Ticks the rows of the page. */
+/** Checkbox that selects the rows of the page. */
 export function TickHead({ ticks, disabled }: { ticks: Ticks; disabled: boolean }) {
   return (
     <HeaderCell width="1%">
@@ -20,7 +20,7 @@ export function TickHead({ ticks, disabled }: { ticks: Ticks; disabled: boolean 
   )
 }
 
-/** Ticks a row; `name` says which one. */
+/** Checkbox of a row; `name` identifies it. */
 export function TickCell({ ticks, rowKey, name }: { ticks: Ticks; rowKey: string; name: string }) {
   return (
     <CardCell width="1%">

@@ -34,8 +34,8 @@ beforeEach(() => {
 const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Sélectionner ${name}` }))
 const bar = () => screen.getByRole('region', { name: 'Sélection' })
 
-describe('ticked rows', () => {
-  it('are counted: one, the page, or all that the filters find; other filters begin anew', async () => {
+describe('selected rows', () => {
+  it('are counted by row, page or filter; new filters clear them', async () => {
     await openApp('/customer-records', 'ADMIN')
     await tick('Anne Le Goff')
     expect(within(bar()).getByRole('status').textContent).toBe('1\u00A0fiche client sélectionnée')
@@ -51,7 +51,7 @@ describe('ticked rows', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull())
   })
 
-  it('do not open the row', async () => {
+  it('do not open on selection', async () => {
     const { path } = await openApp('/customer-records', 'ADMIN')
     await tick('Anne Le Goff')
     expect(path()).toBe('/customer-records')
@@ -59,7 +59,7 @@ describe('ticked rows', () => {
     expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull()
   })
 
-  it('are exported only by an EMPLOYEE; a PARTNER ticks nothing', async () => {
+  it('are exported by an EMPLOYEE; a PARTNER selects nothing', async () => {
     const { unmount } = await openApp('/customer-records', 'EMPLOYEE')
     await tick('Anne Le Goff')
     expect(within(bar()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -72,8 +72,8 @@ describe('ticked rows', () => {
   })
 })
 
-describe('several records', () => {
-  it('are given to an employee, and taken back from the message', async () => {
+describe('bulk actions on records', () => {
+  it('assign an employee, with an undo in the message', async () => {
     await openApp('/customer-records?hamonPotential=true', 'ADMIN')
     await tick('Anne Le Goff')
     await user.click(within(bar()).getByRole('button', { name: /^Tout sélectionner/ }))
@@ -90,7 +90,7 @@ describe('several records', () => {
     expect(sent[1]?.body).toEqual({ selection: { records: ['r1'], count: 1 }, employee: 'e1', assigned: false })
   })
 
-  it('join a group that the server does not keep by itself', async () => {
+  it('add records to a manual group', async () => {
     await openApp('/customer-records', 'ADMIN')
     await tick('Anne Le Goff')
     await tick('Anne Morvan')
@@ -104,7 +104,7 @@ describe('several records', () => {
     expect(sent[0]?.body).toEqual({ selection: { records: ['r1', 'r2'], count: 2 }, contactGroup: 'g1' })
   })
 
-  it('are deleted once their number is typed', async () => {
+  it('delete records after their number is typed', async () => {
     await openApp('/customer-records', 'ADMIN')
     await tick('Anne Le Goff')
     await tick('Anne Morvan')
@@ -122,7 +122,7 @@ describe('several records', () => {
     expect(sent.map(({ path }) => path)).toEqual(['counts', 'deletion'])
   })
 
-  it('are not deleted when the server refuses to count them', async () => {
+  it('do not delete when the preview fails', async () => {
     server.use(http.post('*/api/customer-records/selection/counts', () =>
       HttpResponse.json({ message: 'Non', details: [{ message: 'Cette action porte sur 200 fiches clients au plus à la fois.' }] }, { status: 400 })))
     await openApp('/customer-records', 'ADMIN')

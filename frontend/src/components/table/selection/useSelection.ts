@@ -1,30 +1,33 @@
 import { useState } from 'react'
 
-/** The rows that somebody ticked, page after page, or all that the filters find. */
+/** Rows selected across pages, or all that match the filters. */
 export interface Selected {
-  /** Null for all that the filters find. */
+  /** `null` when all rows that match the filters are selected. */
   keys: readonly string[] | null
   count: number
   clear: () => void
 }
 
-/** The ticked rows as a table shows and changes them. */
+/** Selection as a table displays and changes it. */
 export interface Ticks {
   isTicked: (key: string) => boolean
   onTick: (key: string, ticked: boolean) => void
-  /** All the rows of the page are, some of them, or none. */
+  /** Selected rows of the current page. */
   page: 'all' | 'some' | 'none'
   onTickPage: (ticked: boolean) => void
 }
 
 interface Selection {
-  /** What the list was narrowed by when they were ticked. */
+  /** Filters at the time of the selection. */
   scope: string
   keys: ReadonlySet<string>
   all: boolean
 }
 
-/** `page` holds the keys of the rows on screen. Other filters begin anew: nobody acts on rows that they no longer see listed. */
+/**
+ * Row selection; `page` contains the keys of the visible rows. New filters clear it, so that no action affects hidden
+ * rows.
+ */
 export function useSelection(scope: string, page: readonly string[], total: number) {
   const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), all: false })
   const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), all: false }
@@ -32,7 +35,7 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   const isTicked = (key: string) => selection.all || selection.keys.has(key)
   const tickedHere = page.filter(isTicked).length
   const change = (keys: readonly string[], ticked: boolean) => {
-    // Once all are ticked, unticking keeps only the rows on screen.
+    // When all are selected, deselecting one keeps only the visible rows.
     const next = new Set(selection.all ? page : selection.keys)
     for (const key of keys) {
       if (ticked) next.add(key)

@@ -18,7 +18,7 @@ interface Values {
 
 const valuesOf = (): Values => ({ name: '', shared: false })
 
-/** The name under which the present filters, order and columns are kept, and for whom. */
+/** Dialog that saves the current filters, order and columns under a name, private or shared. */
 export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const client = useQueryClient()
   const { search, columns } = useViews(list)

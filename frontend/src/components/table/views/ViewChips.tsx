@@ -5,10 +5,10 @@ import { TOUCH } from '@/theme/scale'
 import type { ViewedList } from './api'
 import { useViews } from './useViews'
 
-/** The others are in the menu. */
+/** Number of chips; further views are in the menu. */
 const MOST_CHIPS = 8
 
-/** The first views of a list, each one click away; the one on screen is pressed, and leads back to the whole list. */
+/** First views of a list as chips; a click on the active one clears it. */
 export function ViewChips({ list }: { list: ViewedList }) {
   const { views, shown, open, leave } = useViews(list)
   if (!views || views.length === 0) return null

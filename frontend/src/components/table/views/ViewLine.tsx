@@ -10,14 +10,14 @@ import type { ListView } from './api'
 interface ViewLineProps {
   view: ListView
   busy: boolean
-  /** The list shows something else than this view. */
+  /** The current list differs from the view. */
   replaceable: boolean
   onChange: (patch: { name?: string; shared?: boolean }) => void
   onReplace: () => void
   onRemove: () => void
 }
 
-/** A view among those that one may change. */
+/** Editable view. */
 export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemove }: ViewLineProps) {
   const [name, setName] = useState<string | null>(null)
   const rename = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
             onChange={({ target }) => setName(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
-              // Gives up the new name, not the whole dialog.
+              // Cancels the rename, not the dialog.
               event.stopPropagation()
               setName(null)
             }}

@@ -16,7 +16,7 @@ import { changeView, deleteView, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 import { ViewLine } from './ViewLine'
 
-/** The views that one may change: renamed, shared, brought up to what is on screen, deleted. */
+/** Editable views: rename, share, replace by the current list, delete. */
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const client = useQueryClient()
   const phone = useMediaQuery(down('sm'))

@@ -6,7 +6,7 @@ import { SaveViewDialog } from './SaveViewDialog'
 import { ViewsDialog } from './ViewsDialog'
 import { ViewsMenuList } from './ViewsMenuList'
 
-/** The views of a list, and what keeps the present one. */
+/** Menu of the list's views. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)

@@ -13,7 +13,7 @@ interface ViewsMenuListProps {
   onClose: () => void
 }
 
-/** Every view, what keeps the present one, and what changes them. */
+/** All views, with the entries to save and manage them. */
 export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListProps) {
   const { views = [], search, shown, open, leave } = useViews(list)
   const choose = (act: () => void) => {
@@ -47,7 +47,7 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
   )
 }
 
-/** Whose a view is, where it is not a private one. */
+/** Sharing label of a view; `null` for a private one. */
 export function sharing({ own, shared, owner }: { own: boolean; shared: boolean; owner: string }): string | null {
   if (!own) return `Partagée par ${owner}`
   return shared ? 'Partagée avec l’équipe' : null

@@ -6,10 +6,10 @@ import type { Schemas } from '@/api/schemas'
 export type ListView = Schemas['ListView']
 type ListViewPatch = Omit<Schemas['ListViewPatch'], 'version'>
 
-/** Lists that have views, by their address. */
+/** Lists with saved views, by path. */
 export type ViewedList = 'customer-records' | 'cases' | 'partners' | 'inquiries' | 'contact-entries' | 'employees'
 
-/** The views of a list: one's own, then those that others share. */
+/** Views of a list: the user's, then those shared by others. */
 export function viewsQuery(list: ViewedList) {
   return queryOptions({
     queryKey: [...KEYS.listViews, list],
@@ -18,7 +18,7 @@ export function viewsQuery(list: ViewedList) {
   })
 }
 
-/** Keeps a view, once under one key. */
+/** Creates a view, with an idempotency key. */
 export function createView(view: Pick<ListView, 'name' | 'search' | 'columns' | 'shared'> & { list: ViewedList }, requestKey: string): Promise<ListView> {
   return call(api.POST('/api/list-views', { body: view, params: { header: { 'Idempotency-Key': requestKey } } }))
 }

@@ -4,10 +4,10 @@ import { parseSearch, stringifySearch } from '@/routing/search'
 import { useSetting } from '@/session/settings'
 import { viewsQuery, type ListView, type ViewedList } from './api'
 
-/** Parameters of the address that a saved view leaves out: the page, and the column shown on a phone. */
+/** Parameters of the address omitted from a saved view: the page, and the column shown on a phone. */
 const PASSING = new Set(['page', 'column'])
 
-/** The views of a list, the one that is on screen, and what the list shows now. */
+/** Views of a list, the active view, and the current list state. */
 export function useViews(list: ViewedList) {
   const { data: views } = useQuery(viewsQuery(list))
   const search = canonical(useLocation({ select: ({ searchStr }) => searchStr }))
@@ -27,7 +27,7 @@ export function useViews(list: ViewedList) {
   }
 }
 
-/** The same for the same filters, whatever their order. */
+/** Canonical search string, independent of the filter order. */
 function canonical(search: string): string {
   const pairs = Object.entries(parseSearch(search)).filter(([name]) => !PASSING.has(name))
   return stringifySearch(Object.fromEntries(pairs.sort(([one], [other]) => one.localeCompare(other)))).slice(1)

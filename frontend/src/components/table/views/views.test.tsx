@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const chip = (name: string) => screen.findByRole('button', { name })
 
-it('a view brings its filters, its order and its columns, and leads back to the whole list', async () => {
+it('a view applies its filters, order and columns, and is cleared', async () => {
   const { path } = await openApp('/customer-records?page=2', 'ADMIN')
   await user.click(await chip('Hamon'))
   await waitFor(() => expect(path()).toBe('/customer-records?hamonPotential=true&sort=-lastName'))
@@ -53,7 +53,7 @@ it('a view brings its filters, its order and its columns, and leads back to the 
   await waitFor(() => expect(path()).toBe('/customer-records'))
 })
 
-it('what the list shows is kept under a name, shared or not', async () => {
+it('the current list is saved under a name, shared or private', async () => {
   await openApp('/customer-records', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: 'Vues' }))
   const empty = await screen.findByRole('menuitem', { name: /^Enregistrer cette vue/ })
@@ -73,7 +73,7 @@ it('what the list shows is kept under a name, shared or not', async () => {
   expect((await chip('Nouvelle')).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('one’s own views are renamed, shared, brought up to date and deleted; those of others are not there', async () => {
+it('own views are managed; views of others are not listed', async () => {
   await openApp('/customer-records?lastName=roux', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: 'Vues' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))
@@ -98,7 +98,7 @@ it('one’s own views are renamed, shared, brought up to date and deleted; those
   await within(dialog).findByText('Aucune vue enregistrée.')
 })
 
-it('a PARTNER has none', async () => {
+it('a PARTNER has no views', async () => {
   await openApp('/customer-records', 'PARTNER')
   await screen.findByRole('link', { name: 'Le Goff' })
   expect(screen.queryByRole('button', { name: 'Vues' })).toBeNull()
