@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browser } from './e2e/support/browser'
 
-// Run through scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
+// Run by scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium-headless-shell') }
 
-/** Pages of staff that are the same lists, sheets and forms as others: a phone opens one of each kind. */
+/** Staff pages with the same kinds of lists, views and forms as others: the phone project opens one of each kind. */
 const DESKTOP_ONLY = [
   '**/accessibility/*',
   'account/{access-journal,administrators,api-tokens,forced-mfa,staff}',
@@ -12,20 +12,20 @@ const DESKTOP_ONLY = [
   'records/{record-merge,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 
-/** Journeys that change what all users see (texts of mails, documents of pages, lists): one at a time. */
+/** Journeys that change shared settings (mail texts, page documents, lists) run one at a time. */
 const SETTINGS = ['account/administrators', 'cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
 
-/** The scanner of a telephone. */
+/** Phone scanner. */
 const PHONE_ONLY = ['**/cases/scan.spec.ts']
 
 const TOUR = '**/tour/*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // Two workers share one server and one database; each has accounts of its own (support/accounts.ts).
+  // Two workers share one server and one database; each has its own accounts (support/accounts.ts).
   workers: 2,
   fullyParallel: true,
-  // Bounds hold on a machine three times slower.
+  // Timeouts allow for a machine three times slower.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A trace of each page takes a large part of the machine: `scripts/journeys services NAME --trace on` makes one.
+    // Tracing every page is expensive: `scripts/journeys services NAME --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
@@ -43,12 +43,12 @@ export default defineConfig({
     { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], use: desktop },
     { name: 'settings', testMatch: SETTINGS, workers: 1, use: desktop },
     {
-      // Journeys tagged @phone by default, all of them with `scripts/journeys --phone-all`.
+      // Journeys tagged @phone by default, all with `scripts/journeys --phone-all`.
       name: 'phone',
       testIgnore: [TOUR, ...DESKTOP_ONLY],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: browser('chromium-headless-shell') },
     },
-    // Takes the pictures of docs/tour.md: scripts/tour.
+    // Takes the screenshots of docs/tour.md: scripts/tour.
     { name: 'tour', testMatch: TOUR, workers: 1, use: { ...desktop, launchOptions: browser('chromium') } },
   ],
 })

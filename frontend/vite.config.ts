@@ -6,15 +6,15 @@ import { defineConfig } from 'vite'
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
 /**
- * What pages share is one file for each of these tiers, told by the files that begin them: the first tier that needs
- * something has it, and the office has the rest. So nothing of the office reaches a page that everyone may open.
+ * Shared code is bundled into one file per tier, identified by its entry files: the first tier that needs a module owns
+ * it, and « office » gets the rest. No back-office code reaches public pages.
  */
 const TIERS: [name: string, files: RegExp][] = [
   ['presentation', /\/src\/routes\/(?!_private|_home\/(?!index)|contact|login|password|simulations\/\w+-)/],
   ['dialog', /\/src\/routes\/_home\/|\/AppointmentDialog\.tsx/],
   ['form', /\/src\/routes\/(?:contact|login|password)/],
   ['simulation', /\/src\/routes\/simulations\//],
-  // What visitors fetch later.
+  // Code that visitors load on demand.
   ['simulation-later', /\/src\/features\/simulation\//],
   ['overlay', /\/(?:ConfirmDialog|FramesDialog|MobileMenu|UserMenuList)\.tsx/],
   ['upload', /\/Uploader\.tsx/],
@@ -22,7 +22,7 @@ const TIERS: [name: string, files: RegExp][] = [
 
 type ModuleInfo = (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 
-/** The tier of each module. */
+/** Maps each module to its tier. */
 function findTiers(moduleInfo: ModuleInfo): Map<string, string> {
   const fetchedLater = new Set<string>()
   const seen = new Set<string>()
@@ -37,11 +37,11 @@ function findTiers(moduleInfo: ModuleInfo): Map<string, string> {
 
   const tiers = new Map<string, string>()
   const give = (id: string, tier: string) => {
-    // Unused: a theme of MUI's that names all of its parts.
+    // Unused: an MUI theme that references all of its components.
     if (tiers.has(id) || id.endsWith('/enhanceHighContrast.mjs')) return
     tiers.set(id, tier)
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
-    // What a feature fetches of itself is in its file already.
+    // Dynamic imports within a feature are in its file already.
     const feature = featureOf(id)
     const atHand = dynamicallyImportedIds.filter((later) => feature !== null && featureOf(later) === feature)
     for (const next of [...importedIds, ...atHand]) give(next, tier)
@@ -52,7 +52,10 @@ function findTiers(moduleInfo: ModuleInfo): Map<string, string> {
   return tiers
 }
 
-/** The pages and dialogs of one feature are one file, so that nothing of it can be missing later. The charts come after their text, what belongs to a record after its page. */
+/**
+ * Bundles the pages and dialogs of one feature into one file, so that no part can be missing later. Charts load after
+ * their text, and record subfeatures after their page.
+ */
 function featureOf(id: string): string | null {
   return /\/src\/features\/(?!simulation\/|record-|figures\/FigureChart)([^/]+)\//.exec(id)?.[1] ?? null
 }
@@ -63,7 +66,7 @@ function sharedBy(id: string, context: { getModuleInfo: ModuleInfo }): string | 
   if (featureOf(id)) return null
   tiers ??= findTiers((module) => context.getModuleInfo(module))
   const tier = tiers.get(id) ?? 'office'
-  // The office has the same fields in its forms.
+  // The back office uses the same form fields.
   return tier === 'simulation' && !id.includes('/src/features/') ? 'fields' : tier
 }
 
@@ -80,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
   ],
-  // The worker's name is known to the server: it gives that file a policy of its own (server/src/frontend/asset.rs).
+  // The server sends this worker with its own policy (server/src/frontend/asset.rs).
   worker: { format: 'es' },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
@@ -88,15 +91,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // A data: font or image would need a wider Content-Security-Policy.
+    // A data: font or image would require a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Named by the legal page: what reaches a browser comes with the licences of its authors.
+    // Linked by the legal page: licences of the bundled packages.
     license: isSsrBuild ? false : { fileName: 'licences.txt' },
     rolldownOptions: isSsrBuild ? {} : {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs; libraries change less often than the site.
+            // Code needed by every page; libraries change less often than the site.
             { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
             { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             { name: sharedBy, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },

@@ -6,14 +6,14 @@ import { defineConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Chromium's own downloads, updates and shared-memory limits have no place in a test run. */
+/** Disables Chromium's downloads, updates and shared-memory limits. */
 const CHROMIUM_ARGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
 ]
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 const BROWSER_FILES = 'src/**/*.browser.test.{ts,tsx}'
-/** Components, and modules that read the page, its address or its storage. */
+/** Components, and modules that read the page, its address or storage. */
 const DOM_FILES = [
   'src/**/*.test.tsx',
   'src/api/client.test.ts',
@@ -27,7 +27,7 @@ const DOM_FILES = [
 
 export default defineConfig({
   plugins: [
-    // Each route is a module of its own, as in production: a test of one page does not load the other pages.
+    // Each route is its own module, as in production: a test loads only its page.
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
   ],
@@ -38,10 +38,10 @@ export default defineConfig({
     unstubEnvs: true,
     // Files of a worker share their modules; src/test/setup.ts resets all state that a test can leave in them.
     isolate: false,
-    // The first test of a worker also loads the modules that it tests.
+    // The first test of a worker also loads its modules.
     testTimeout: 60_000,
     maxWorkers: 2,
-    // A worker serves one project: the projects run one after another, each on both cores.
+    // A worker serves one project: projects run one after another, each on both cores.
     projects: [
       {
         extends: true,

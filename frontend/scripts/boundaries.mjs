@@ -1,12 +1,12 @@
-// Who may import whom: features meet only through their public.ts, and the lower layers never
-// reach up. Also keeps files under 400 lines and folders of at most twenty files.
+// Checks imports: features use each other only through public.ts, and lower layers never import upper ones. Also limits
+// files to 400 lines and folders to twenty files.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const src = new URL('../src', import.meta.url).pathname
 const MAX_LINES = 400
 const MAX_FILES = 20
-/** What a layer may not import. Anything not named here is free. */
+/** Forbidden imports by layer; layers not listed are unrestricted. */
 const FORBIDDEN = {
   theme: ['features', 'routes', 'components', 'session', 'api'],
   api: ['features', 'routes', 'components'],

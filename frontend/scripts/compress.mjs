@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every compressible file of dist: the server sends them as they are.
+// Writes .br and .gz beside every compressible file of dist, which the server sends unchanged.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const dist = new URL('../dist/', import.meta.url).pathname
 const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name))
-  // The server fills these first.
+  // The server fills in placeholders of these first.
   .filter((file) => !file.startsWith(join(dist, 'pages')) && !file.endsWith('index.html'))
 
 await Promise.all(

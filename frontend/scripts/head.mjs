@@ -1,7 +1,7 @@
-// The head of a rendered page. `value(path)` stands for what the server knows; `url` is the site's address.
+// Head of a rendered page. `value(path)` is a placeholder that the server fills in; `url` is the site's address.
 const value = (path) => `\uE000${path}\uE001`
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-/** Without JavaScript the menu is in sight on a phone as well. */
+/** Without JavaScript the menu is visible on a phone too. */
 const WITHOUT_SCRIPT =
   '@media(max-width:768.95px){header>div{flex-wrap:wrap!important}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}}'
 
@@ -21,7 +21,7 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
     ...fontFiles.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`),
     ...(address ? [`<script type="application/ld+json">${structured({ name, canonical, address, faq })}</script>`] : []),
     `<style>${styles}</style>`,
-    // Style elements already, which the browser takes over.
+    // Already style elements, which hydration adopts.
     css,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
     ...parts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
@@ -46,7 +46,7 @@ function structured({ name, canonical, address, faq }) {
       )),
     },
   ].filter(Boolean)
-  // The firm itself, whole, from the server.
+  // Structured data of the firm, inserted by the server.
   const parts = [value('@firm'), ...graph.map((part) => JSON.stringify(part))]
   return `{"@context":"https://schema.org","@graph":[${parts.join(',')}]}`.replaceAll('<', String.raw`\u003c`)
 }

@@ -1,5 +1,5 @@
-// Lighthouse on a throttled phone, the median of several runs: node scripts/lighthouse.mjs [runs]
-// Run through scripts/lighthouse, which starts the program and sets BASE_URL. Writes bench/LIGHTHOUSE.md.
+// Lighthouse on a throttled phone, median of several runs: node scripts/lighthouse.mjs [runs]
+// Run by scripts/lighthouse, which starts the server and sets BASE_URL. Writes bench/LIGHTHOUSE.md.
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -37,7 +37,7 @@ try {
       loads.push(loadavg()[0])
       const options = { port, onlyCategories: CATEGORIES, logLevel: 'error' }
       const { lhr } = await lighthouse(base + path, options)
-      // The same phone, its connection and processor slowed for real: what a person waits for, not what is computed of it.
+      // Same phone with real throttling of network and processor, rather than simulated throttling.
       const { lhr: slowed } = await lighthouse(base + path, { ...options, onlyCategories: ['performance'], throttlingMethod: 'devtools' })
       const number = (audit) => lhr.audits[audit].numericValue ?? 0
       const scripts = lhr.audits['network-requests'].details.items.filter((item) => item.resourceType === 'Script')

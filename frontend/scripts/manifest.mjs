@@ -1,14 +1,14 @@
-// What the build says of its files: which scripts a page needs.
+// Reads the build manifest: scripts needed by a page.
 import { readdir, readFile } from 'node:fs/promises'
 
 export const dist = new URL('../dist/', import.meta.url)
 export const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** The entries of the manifest that hold the parts of a route file. */
+/** Manifest entries of the chunks of a route file. */
 export const ofRoute = (file) =>
   Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${file}?`) || key === `src/routes/${file}`)
 
-/** The script files behind these entries and all that they import. */
+/** Script files of these entries and all their imports. */
 export function scripts(keys, found = new Set()) {
   for (const key of keys) {
     if (found.has(key)) continue
@@ -18,7 +18,7 @@ export function scripts(keys, found = new Set()) {
   return [...found].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
 }
 
-/** Route files by the name of their route. */
+/** Route files by route name. */
 export async function routeFiles() {
   const folder = new URL('../src/routes/', import.meta.url)
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'))

@@ -1,11 +1,11 @@
-// Writes dist/pages: every public page as complete HTML, in which the server writes the brand's values; and
-// dist/pages.json, which says what stands at which address.
+// Writes dist/pages, the complete HTML of every public page, into which the server inserts the brand's values; and
+// dist/pages.json, which maps addresses to pages.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { publicPaths, render } from '../dist-ssr/entry-server.js'
 import { head } from './head.mjs'
 import { dist, ofRoute, routeFiles, scripts } from './manifest.mjs'
 
-/** Pages that are another one with a dialog over it. */
+/** Pages that are another page with a dialog over it. */
 const SAME_AS = { '/rendez-vous': '/', '/comparator': '/' }
 
 const read = (file) => readFile(new URL(file, dist), 'utf8')
@@ -30,7 +30,7 @@ for (const path of publicPaths()) {
   const all = scripts(['index.html', ...page.routes.flatMap((route) => ofRoute(files.get(route)))])
   const text = withPage(page, head({
     ...page, fontFiles, styles, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
-    // The entry's own scripts stand in the build's page.
+    // The entry's own scripts are in the page template already.
     parts: all.filter((script) => !entry.includes(script)),
   }))
   const wrong = [...check(page, text)]
@@ -53,7 +53,7 @@ function withPage(page, headHtml) {
   return links.reduce((text, [link]) => text.replace(link, ''), template)
     .replace(/\n\s*<meta name="(?:robots|description)"[^>]*>/g, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
-    // First paint needs none of the scripts: they wait behind what it needs.
+    // First paint needs no script: styles and fonts load first.
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace(/<title>[\s\S]*?<\/title>/, () => headHtml)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)

@@ -1,5 +1,5 @@
-// The picture that other sites show beside a link to ours: the mark on the built-in colours, without a word, so
-// that it suits whatever name the brand bears. Drawn here, as the frontend is built, into dist/share.png.
+// Draws dist/share.png, the preview picture of shared links: the mark on the built-in colours, without text, so that it
+// suits any brand.
 import { writeFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { dist } from './manifest.mjs'
@@ -9,11 +9,11 @@ const HEIGHT = 630
 const GROUND = [0x12, 0x32, 0x4a]
 const TILE = [0x1d, 0x40, 0x59]
 const LINE = [0xf2, 0xa9, 0x3b]
-/** Side of the mark, of 36 units, and where it stands. */
+/** Size and position of the mark, of 36 units. */
 const SCALE = 9
 const LEFT = (WIDTH - 36 * SCALE) / 2
 const TOP = (HEIGHT - 36 * SCALE) / 2
-/** The feather of components/layout/header/Logo.tsx: absolute moves, lines and cubic curves. */
+/** Feather of components/layout/header/Logo.tsx: absolute moves, lines and cubic curves. */
 const FEATHER =
   'M8.5 29.5 C11 26.5 12.5 25 15 22.5 C20 17.5 24 12.5 27.5 7 C21 8 13 12 12 20.5 C12 21.8 12.3 23 12.5 25 C18.5 25.5 23.5 22 25 16.5 L21.5 15.5 L26.3 12.5 C27 10.5 27.3 9 27.5 7'
 
@@ -25,7 +25,7 @@ for (let y = 0; y < HEIGHT; y += 1) {
 const header = Buffer.alloc(13)
 header.writeUInt32BE(WIDTH, 0)
 header.writeUInt32BE(HEIGHT, 4)
-// Eight bits of red, green and blue.
+// 8-bit RGB.
 header.set([8, 2, 0, 0, 0], 8)
 await writeFile(new URL('share.png', dist), Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -42,7 +42,7 @@ function chunk(type, data) {
 
 function pixel(x, y) {
   const at = [(x + 0.5 - LEFT) / SCALE, (y + 0.5 - TOP) / SCALE]
-  // The tile: a square of 36 with corners of 9.
+  // Tile: a square of 36 with corners of 9.
   const [dx, dy] = at.map((part) => Math.max(Math.abs(part - 18) - 9, 0))
   const ground = mixed(GROUND, TILE, Math.hypot(dx, dy) - 9)
   if (at.some((part) => part < 4 || part > 32)) return ground
@@ -50,7 +50,10 @@ function pixel(x, y) {
   return mixed(ground, LINE, distance - 1)
 }
 
-/** `inner` where the distance to an edge, in units of the mark, is negative; half a pixel of both at the edge. */
+/**
+ * Blends the colours by the distance to an edge in units of the mark: `inner` where negative, with half a pixel of
+ * antialiasing.
+ */
 function mixed(outer, inner, distance) {
   const share = Math.min(Math.max(0.5 - distance * SCALE, 0), 1)
   return outer.map((part, index) => Math.round(part + (inner[index] - part) * share))

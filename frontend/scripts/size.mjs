@@ -1,17 +1,17 @@
-// How much JavaScript a first visit loads, as it is sent (brotli), and in how many files. Rendered pages name their
-// scripts themselves; of the others it is the entry, the chunks of the page and of the layouts around it, and all
-// that these import. Lazy parts (menus, dialogs, the editor) come later.
+// Measures the JavaScript of a first visit: size as sent (brotli) and number of files. Pre-rendered pages list their
+// scripts; for others it is the entry, the chunks of the page and its layouts, and all their imports. Lazy parts
+// (menus, dialogs, the editor) are excluded.
 import { readFile } from 'node:fs/promises'
 import { dist, ofRoute, scripts } from './manifest.mjs'
 
-/** A page that everyone may open is met on phones. */
+/** Limit of public pages, often visited on phones. */
 const PUBLIC = { bytes: 190_000, files: 12 }
-/** The whole course of a simulation is loaded with its page, so that no step can be missing later. */
+/** Limit of simulations: all steps load with the page, so that none can be missing later. */
 const SIMULATION = { bytes: 203_000, files: 12 }
-/** The charts of the figures come after the text of their page, which is one of the office. */
+/** Limit of the charts, loaded after the text of the figures page. */
 const CHARTS = { bytes: 90_000, files: 2 }
 const OFFICE = { bytes: 300_000, files: 15 }
-/** Route files of pages that are not rendered, their layouts included. */
+/** Route files of pages that are not pre-rendered, with their layouts. */
 const PAGES = [
   ['/login', ['login.{-$type}.tsx'], PUBLIC],
   ['/password', ['password.$token.tsx'], PUBLIC],
@@ -22,7 +22,7 @@ const PAGES = [
   ['/tasks', ['_private.tsx', '_private/tasks.tsx'], OFFICE],
   ['/figures', ['_private.tsx', '_private/figures.tsx'], OFFICE],
 ]
-/** Calls of the back-office: code that holds one has no place on a public page. */
+/** Back-office requests: code that contains one must not be on a public page. */
 const BACK_OFFICE = /\/(customer-records|customer-cases|partners|employees|reports|tasks)\/\{/
 
 const errors = []

@@ -12,29 +12,29 @@ import { takeFaq, type FaqEntry } from './site/faq'
 import { startPrerendering } from './site/placeholders'
 import { site } from './site/site'
 
-/** Used by scripts/prerender.mjs, in Node, once the browser's files are built. */
+/** Used by scripts/prerender.mjs, in Node, after the browser build. */
 export interface RenderedPage {
-  /** Pattern of the route, such as /glossary/$type; absent for an unknown address. */
+  /** Route pattern, such as /glossary/$type; absent for an unknown address. */
   route: string | undefined
   found: boolean
-  /** Routes on the page, the layouts included. */
+  /** Matched routes, layouts included. */
   routes: string[]
   html: string
   /** Style elements. */
   css: string
   title: string
-  /** The header title, for search engines' trail. */
+  /** Header title, for breadcrumbs of search engines. */
   name: string
   description: string | undefined
   faq: FaqEntry[]
 }
 
-/** Values of the parts of addresses that have a page each. */
+/** Values of path parameters with a page each. */
 const PARAMETERS: Record<string, readonly string[]> = { '/glossary/$type': GLOSSARIES }
 
 startPrerendering()
 
-/** The address of every page that everyone may open, and one that leads nowhere for each that may. */
+/** Addresses of all public pages, plus one unknown parameter value for each parameterized page. */
 export function publicPaths(): string[] {
   const routes = Object.values(makeRouter(createMemoryHistory()).routesByPath)
   const open = routes.filter(({ options: { staticData } }) => {
@@ -50,7 +50,7 @@ export function publicPaths(): string[] {
   return [...new Set(paths), ...lost, '/introuvable']
 }
 
-/** One page as a visitor gets it first. */
+/** Renders a page as a guest first receives it. */
 export async function render(path: string): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
@@ -58,7 +58,7 @@ export async function render(path: string): Promise<RenderedPage> {
   await router.load()
   takeFaq()
   const rendered = renderToString(<CacheProvider value={cache}><App router={router} /></CacheProvider>)
-  // React hints at pictures before the page; those of a brand may not exist.
+  // React adds preload hints for pictures; those of a brand may not exist.
   const html = rendered.replace(/^(?:<link [^>]*>)+/, '')
   const { matches } = router.state
   const found = !matches.some((match) => match.status === 'notFound' || match._notFound)

@@ -8,7 +8,7 @@ import { currentUser, onSessionChange } from './session/session'
 import { routeTree } from './routeTree.gen'
 import { AppTheme } from './theme/AppTheme'
 
-/** The site's router. */
+/** Creates the router of the site. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -19,7 +19,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingComponent: PendingPage,
     Wrap: AppTheme,
     notFoundMode: 'root',
-    // On a server it would write a script in the page.
+    // On a server it would write a script into the page.
     scrollRestoration: typeof window !== 'undefined' && keepsScroll(),
     parseSearch,
     stringifySearch,
@@ -27,7 +27,7 @@ export function makeRouter(history?: RouterHistory) {
   })
 }
 
-/** Navigates after each login, logout and expiry. Returns a function that stops following the session. */
+/** Navigates after session changes. Returns the function that stops following the session. */
 export function followSession(router: ReturnType<typeof makeRouter>): () => void {
   return onSessionChange((change) => {
     if (change === 'login') return
@@ -40,7 +40,7 @@ export function followSession(router: ReturnType<typeof makeRouter>): () => void
       return
     }
     const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
-    // After a change made in another tab, whoever may stay on the open page does stay.
+    // After a change in another tab, the user stays on a page that is still accessible.
     if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {
       void router.invalidate()
     } else {
@@ -49,7 +49,7 @@ export function followSession(router: ReturnType<typeof makeRouter>): () => void
   })
 }
 
-/** Pages begin at their top, except the first where it was scrolled before this script came: it must not move under a finger. */
+/** Pages start at their top, except the first one when it was scrolled before hydration. */
 function keepsScroll(): () => boolean {
   let isFirst = true
   return () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client'
 import { KEYS } from './keys'
 
-/** Staff who may take care of an inquiry, and whose acts the access journal tells. */
+/** Employees to whom an inquiry can be assigned; also the actors in the access journal. */
 export function assigneesQuery() {
   return queryOptions({
     queryKey: KEYS.assignees,

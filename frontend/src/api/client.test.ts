@@ -13,15 +13,15 @@ import { ApiError } from './error'
 
 const HERE = 'http://localhost:3000'
 const forgotten = () => call(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr' } }))
-/** Any call that is not about a password; the real ones are typed by the server's document. */
+/** Any non-password request; real ones are typed by the OpenAPI document. */
 const anyCall = () => call(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
 
 beforeEach(() => {
   signIn('GUEST')
 })
 
-describe('a call', () => {
-  it('bears the token when logged in and the bare guest identifier otherwise', async () => {
+describe('request', () => {
+  it('sends the token when logged in, else the guest identifier', async () => {
     const seen: (string | null)[] = []
     server.use(http.post(`${HERE}/api/password/forgotten`, ({ request }) => {
       seen.push(request.headers.get('Authorization'))
@@ -33,14 +33,14 @@ describe('a call', () => {
     expect(seen).toEqual([guestId(), `Bearer ${tokenOf('ADMIN')}`])
   })
 
-  it('goes to the host of the configuration', async () => {
+  it('uses the configured host', async () => {
     setSite({ apiBase: 'https://api.example.fr/v1/' })
     server.use(http.post('https://api.example.fr/v1/password/forgotten', () => new HttpResponse(null, { status: 204 })))
     await expect(forgotten()).resolves.toBeUndefined()
     expect(apiAddress('/api/medias')).toBe('https://api.example.fr/v1/medias')
   })
 
-  it('gives up after 120 s', async () => {
+  it('times out after 120 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     server.use(http.post(`${HERE}/api/password/forgotten`, () => new HttpResponse(null, { status: 204 })))
     await forgotten()
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(120_000)
   })
 
-  it('throws one kind of error, with or without an answer', async () => {
+  it('throws an `ApiError` with or without a response', async () => {
     signIn('ADMIN')
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: 'Non.', details: [] }, { status: 403 }), { once: true }))
     await expect(anyCall()).rejects.toMatchObject({ status: 403, message: 'Non.' })
@@ -57,7 +57,7 @@ describe('a call', () => {
     await expect(anyCall()).rejects.toBeInstanceOf(ApiError)
   })
 
-  it('reads the count of a list from its header', async () => {
+  it('reads the total count from the header', async () => {
     signIn('ADMIN')
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json([1, 2], { headers: { 'X-Total-Count': '41' } })))
     const answer = api.POST('/api/other' as '/api/password/forgotten', { body: { email: '' } })
@@ -71,7 +71,7 @@ describe('without a session', () => {
       method.toUpperCase(), path, security.length > 0 && (security as object[]).every((way) => 'session' in way),
     ] as const))
 
-  it.each(operations.filter(([, , needsSession]) => needsSession))('%s %s does not leave', async (method, path) => {
+  it.each(operations.filter(([, , needsSession]) => needsSession))('blocks %s %s', async (method, path) => {
     let left = false
     server.use(http.all('*', () => {
       left = true
@@ -81,7 +81,7 @@ describe('without a session', () => {
     expect(left).toBe(false)
   })
 
-  it.each(['POST /api/login', 'POST /api/contact', 'POST /api/simulations', 'POST /api/medias', 'DELETE /api/medias', 'GET /api/pages', 'PATCH /api/contact-entries/{id}', 'POST /api/password/{token}', 'POST /api/password/reset/{id}'])('%s leaves', async (operation) => {
+  it.each(['POST /api/login', 'POST /api/contact', 'POST /api/simulations', 'POST /api/medias', 'DELETE /api/medias', 'GET /api/pages', 'PATCH /api/contact-entries/{id}', 'POST /api/password/{token}', 'POST /api/password/reset/{id}'])('allows %s', async (operation) => {
     const [method, path] = operation.split(' ') as [string, string]
     server.use(http.all('*', () => new HttpResponse(null, { status: 204 })))
     const { response } = await api.request(method.toLowerCase() as 'get', path as '/api/site')
@@ -89,7 +89,7 @@ describe('without a session', () => {
   })
 })
 
-describe('a 401', () => {
+describe('401 response', () => {
   it('ends the session', async () => {
     signIn('EMPLOYEE')
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: '' }, { status: 401 })))
@@ -98,7 +98,7 @@ describe('a 401', () => {
     expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')
   })
 
-  it('of a login or password call ends nothing', async () => {
+  it('keeps the session for a login or password request', async () => {
     signIn('EMPLOYEE')
     server.use(
       http.post(`${HERE}/api/password/forgotten`, () => HttpResponse.json({ message: 'x' }, { status: 401 })),

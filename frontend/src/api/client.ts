@@ -5,16 +5,19 @@ import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address
 import { errorFromBody, errorFromTransport } from './error'
 import type { paths } from './schema'
 
-/** A refusal of these calls is about what was typed, never about the session (AMB-012). */
+/** Paths whose 401 concerns the typed credentials, not the session (AMB-012). */
 const NO_EXPIRY = /\/(login|password(?!\/change$))(\/|$)/
 
-/** What a visitor may call; without a session nothing else leaves. The server's document says the same, and a test compares. */
+/**
+ * Operations open to visitors; without a session, all others are blocked. A test compares this list with the OpenAPI
+ * document.
+ */
 const OPEN_TO_GUESTS =
   /^(POST \/api\/(login|login\/mfa|contact|simulations|password\/(?!change$).+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
 
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {
-    // A page that is being left may still ask for its data: as nobody, it would be refused and end in an expiry message.
+    // An unmounting page may still request data: without a token it would be refused and report an expired session.
     if (currentToken() === null && !OPEN_TO_GUESTS.test(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
     request.headers.set('Authorization', authorization())
     if (!isAttended()) request.headers.set('X-Unattended', '1')
@@ -32,21 +35,21 @@ const session: Middleware = {
     }
     if (response.status !== 401 || NO_EXPIRY.test(new URL(request.url).pathname)) return
     const used = request.headers.get('Authorization') ?? ''
-    // The server says more of a session that was good and is over.
+    // The server explains why a valid session ended.
     const { reason, message } = await refusal(response)
     expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null, reason === 'session-ended' ? message : undefined)
   },
 }
 
-/** Why the server refuses, where a status does not say enough. */
+/** Reason and message in the body of a refusal. */
 async function refusal(response: Response): Promise<{ reason?: string; message?: string }> {
   const body: unknown = await response.clone().json().catch(() => null)
   return body !== null && typeof body === 'object' ? body : {}
 }
 
-/** The typed calls of the API; pass what they answer to `call` or `callPage`. */
+/** Typed API client; pass its results to `call` or `callPage`. */
 export const api = createClient<paths>({
-  // Pages are also rendered where there is no window; nothing is called there.
+  // Pre-rendering has no window, and sends no requests.
   baseUrl: globalThis.location?.origin ?? '',
   fetch: (request) =>
     globalThis.fetch(request, {
@@ -61,12 +64,12 @@ interface Answer<T> {
   response: Response
 }
 
-/** The body of a successful answer; any failure is thrown as an `ApiError`. */
+/** Body of a successful response; throws an `ApiError` on failure. */
 export async function call<T>(answer: Promise<Answer<T>>): Promise<T> {
   return (await settle(answer)).data as T
 }
 
-/** One page of a list with the count of the whole list. */
+/** Page of a list, with the total count. */
 export async function callPage<T>(answer: Promise<Answer<T[]>>): Promise<{ rows: T[]; total: number }> {
   const { data, response } = await settle(answer)
   const rows = data ?? []
@@ -78,7 +81,7 @@ async function settle<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     settled = await answer
   } catch (cause) {
-    // The screen that asked went away: no error is shown.
+    // The requesting component unmounted: no error is shown.
     if (cause instanceof Error && cause.name === 'AbortError') throw cause
     throw errorFromTransport(cause)
   }

@@ -5,7 +5,7 @@ import {
 
 const silent = errorFromTransport(new TypeError('Network Error'))
 
-it('speaks of a missing answer as each area wants', () => {
+it('words a missing response per area', () => {
   expect(errorText(silent, 'public')).toBe(
     'Une erreur est survenue (Network Error). Veuillez nous contacter si le problème persiste.',
   )
@@ -14,17 +14,17 @@ it('speaks of a missing answer as each area wants', () => {
 })
 
 it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
-  'puts « %s » in French', (words) => expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
+  'translates « %s » to French', (words) => expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
     'Une erreur est survenue (serveur injoignable).',
   ),
 )
 
-it('says that the answer took too long', () => {
+it('reports a timeout', () => {
   const cause = new DOMException('signal timed out', 'TimeoutError')
   expect(errorFromTransport(cause).message).toBe('délai de réponse dépassé')
 })
 
-it('shows the server’s message, else the last resort of the screen', () => {
+it("uses the server's message, else the fallback of the screen", () => {
   expect(errorText(errorFromBody(403, { message: 'Non.' }), 'office')).toBe('Non.')
   expect(errorText(errorFromBody(500, ''), 'office')).toBe('Erreur inconnue.')
   expect(errorText(errorFromBody(500, ''), 'office', 'Erreur inconnue')).toBe('Erreur inconnue')
@@ -39,7 +39,7 @@ it('lists the details of a refusal', () => {
   expect(errorMessages(errorFromBody(400, { message: 'Refus' }), 'public')).toEqual(['Refus'])
 })
 
-it('shows a load error only when the server said something', () => {
+it('shows a load error only with a server message', () => {
   expect(loadErrorText(errorFromBody(403, { message: 'Non.' }))).toBe('Non.')
   expect(loadErrorText(errorFromBody(500, null))).toBeNull()
   expect(loadErrorText(silent)).toBe('Une erreur est survenue (Network Error).')

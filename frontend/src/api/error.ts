@@ -1,10 +1,10 @@
-/** One reason of a refusal, as the server worded it. */
+/** Reason of a refusal, as worded by the server. */
 export interface ErrorDetail {
   message: string
   field?: string
 }
 
-/** Any failed call, in one shape. `status` is null when no answer came. */
+/** Failed request. `status` is null when there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -12,19 +12,19 @@ export class ApiError extends Error {
     readonly status: number | null,
     message: string,
     readonly details: ErrorDetail[] = [],
-    /** The answer as it came, for calls whose refusals carry more than a text. */
+    /** Response body, for refusals with structured content. */
     readonly body: unknown = undefined,
   ) {
     super(message)
   }
 }
 
-/** Which words are used when the server gave none (AMB-015). */
+/** Wording of errors without a server message (AMB-015). */
 export type ErrorArea = 'public' | 'office' | 'contacts'
 
 const UNKNOWN = 'Erreur inconnue.'
 
-/** What to tell the user about a failed act. `unknown` is the last resort of the screen (AMB-016). */
+/** Error message for the user. `unknown` is the fallback of the screen (AMB-016). */
 export function errorText(error: unknown, area: ErrorArea, unknown: string = UNKNOWN): string {
   if (!(error instanceof ApiError)) return unknown
   if (error.status !== null) return error.message || unknown
@@ -33,13 +33,13 @@ export function errorText(error: unknown, area: ErrorArea, unknown: string = UNK
   return area === 'office' ? short : `${short} Veuillez nous contacter si le problème persiste.`
 }
 
-/** Every message of a refusal; the text of `errorText` when it gives no details. */
+/** All messages of a refusal; that of `errorText` when it has no details. */
 export function errorMessages(error: unknown, area: ErrorArea, unknown?: string): string[] {
   const details = error instanceof ApiError ? error.details.map((detail) => detail.message) : []
   return details.length > 0 ? details : [errorText(error, area, unknown)]
 }
 
-/** A back-office load error shows the answer's message, and nothing if there is none. */
+/** Message of a failed load in the back office; null when the response has none. */
 export function loadErrorText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   return error.status === null ? errorText(error, 'office') : error.message || null
@@ -49,18 +49,18 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** The role or the state of the object does not allow it: another try changes nothing. */
+/** Forbidden by role or state: a retry cannot succeed. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
-/** What the pages do about a refusal, when its status does not say enough; null for most. */
+/** Machine-readable reason of a refusal, where the status is ambiguous; null for most. */
 export function reasonOf(error: unknown): string | null {
   const body = error instanceof ApiError && isObject(error.body) ? error.body : {}
   return typeof body['reason'] === 'string' ? body['reason'] : null
 }
 
-/** The error that an answer's body describes, whatever shape the body has. */
+/** Builds the error from a response body of any shape. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   const object = isObject(body) ? body : {}
   const message = typeof object['message'] === 'string' ? object['message'] : ''
@@ -68,7 +68,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   return new ApiError(status, message, details, body)
 }
 
-/** The error of a call that got no answer; the browsers' English words are put in French. */
+/** Builds the error of a request without a response; translates browser messages to French. */
 export function errorFromTransport(cause: unknown): ApiError {
   const { name, message } = isObject(cause) ? cause : { name: '', message: cause }
   if (name === 'TimeoutError') return new ApiError(null, 'délai de réponse dépassé')

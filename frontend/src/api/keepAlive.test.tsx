@@ -26,7 +26,7 @@ beforeEach(() => {
   }))
 })
 
-it('says every few minutes that somebody types, and nothing more', async () => {
+it('a typing user extends the session every few minutes', async () => {
   render(<Form />)
   const field = screen.getByLabelText('Note')
   await user.type(field, 'Bonjour')
@@ -39,7 +39,7 @@ it('says every few minutes that somebody types, and nothing more', async () => {
   expect(calls).toEqual([null])
 })
 
-it('a page that asks by itself while nobody is there says so', async () => {
+it('requests of an idle page are marked as unattended', async () => {
   render(<Form />)
   vi.mocked(Date.now).mockReturnValue(START + 6 * 60_000)
   await call(api.POST('/api/sessions/keep-alive'))

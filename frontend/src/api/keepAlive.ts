@@ -3,11 +3,11 @@ import { noteActivity } from '@/session/activity'
 import { currentToken } from '@/session/session'
 import { api, call } from './client'
 
-/** Between two signs of whoever is typing: well under the shortest time after which a session may be idle. */
+/** Minimum interval between keep-alive calls; shorter than the shortest idle timeout. */
 const EVERY_MS = 3 * 60_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Follows whether somebody is at the window; whoever types for long without a call of the page keeps the session. */
+/** Tracks user activity and sends keep-alive calls, so that long typing without requests keeps the session. */
 export function useKeepAlive(): void {
   useEffect(() => {
     noteActivity()
@@ -15,7 +15,7 @@ export function useKeepAlive(): void {
     const typed = () => {
       if (Date.now() - last < EVERY_MS || currentToken() === null) return
       last = Date.now()
-      // Silence changes nothing; a refusal ends the session as that of any call.
+      // A network failure is ignored; a refusal ends the session as usual.
       call(api.POST('/api/sessions/keep-alive')).catch(() => {})
     }
     const off = new AbortController()

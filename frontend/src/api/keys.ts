@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** How every key of the cache of server answers begins; what was asked for follows. */
+/** First element of each query key; parameters follow. */
 export const KEYS = {
   accessJournal: ['access-journal'],
   administrators: ['administrators'],
@@ -67,15 +67,15 @@ export const KEYS = {
 
 type Cached = keyof typeof KEYS
 
-/** What shows a customer, a partner or a member of staff as a contact. */
+/** Queries that show a customer, partner or employee as a contact. */
 const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
 
-/** What a record shows above its form. */
+/** Queries of the overview above a record's form. */
 const STORY: Cached[] = ['recordOverview', 'timeline']
 
 /**
- * What a change puts out of date. The answer of a save is put in the cache by whoever saved: the object itself is
- * not asked for again, as each reading of a record is journaled.
+ * Query keys to invalidate after each kind of mutation. The saved object itself is put into the cache by the caller and
+ * not refetched, since each read of a record is journaled.
  */
 const OUT_OF_DATE = {
   administrator: ['administrators', 'assignees', 'inquiries', 'accessJournal', 'loginJournal'],
@@ -100,7 +100,7 @@ const OUT_OF_DATE = {
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
   record: [...STORY, 'customerAccesses', 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'recordMerges', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
   recordMail: STORY,
-  // A report is a contact: who is to be called again may have changed.
+  // A report is a contact: it may change which partners to follow up.
   report: [...STORY, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
   task: [...STORY, 'tasks', 'today'],
   taskSettings: ['taskSettings'],
@@ -108,7 +108,7 @@ const OUT_OF_DATE = {
 
 export type Change = keyof typeof OUT_OF_DATE
 
-/** After a change: whatever shows it is asked for again, at once where it is on screen. */
+/** Invalidates the queries of these changes; mounted ones are refetched immediately. */
 export async function refreshAfter(client: QueryClient, ...what: readonly Change[]): Promise<void> {
   const stale = new Set<Cached>(what.flatMap((change) => OUT_OF_DATE[change]))
   await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: KEYS[name] })))

@@ -4,56 +4,56 @@ import { onSessionChange } from '@/session/session'
 import { setWaiting } from './waiting'
 import { ApiError, isNotFound } from './error'
 
-/** Files stand no deeper in an answer: pages of an infinite list, a row, its files. */
+/** Maximum depth of files in a response: pages of an infinite query, a row, its files. */
 const DEPTH = 8
-/** How long before an answer is asked for again in which a file waits for its scan. */
+/** Polling interval while a file's scan is pending. */
 const SCAN_MS = 4000
 
-/** Does a file of this answer wait for its scan? Wherever files stand in it, so that no page forgets to ask again. */
+/** Whether any file in a response has a pending scan. */
 function holdsPendingScan(data: unknown, depth = 0): boolean {
   if (typeof data !== 'object' || data === null || depth > DEPTH) return false
   if ('scan' in data && data.scan === 'pending') return true
   return Object.values(data).some((value) => holdsPendingScan(value, depth + 1))
 }
 
-/** The cache of server answers; private spaces only, so that public pages do without it. */
+/** Query cache of the private pages; public pages do not load it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Reading an inquiry marks it, reading a record is journaled: only a person opening a page does so.
+      // Reading an inquiry marks it as read and reading a record is journaled: only opening a page may do so.
       refetchOnWindowFocus: false,
-      // What could not be loaded is, once the network is back; offline it fails at once, and the page says so.
+      // Failed queries are repeated when the network is back; offline they fail immediately and the page reports it.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       networkMode: 'always',
-      // What waits for a scan is asked for until it is decided.
+      // Polls until pending scans are decided.
       refetchInterval: ({ state }) => (holdsPendingScan(state.data) ? SCAN_MS : false),
-      // An answer, even a refusal, is final; only silence is worth another try.
+      // Only requests without a response are retried; a refusal is final.
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
     },
   },
 })
 
-// Follows the network whatever page is open: the menu asks too.
+// Tracks the network independently of the open page, for the queries of the menu.
 queryClient.mount()
 
 queryClient.getMutationCache().subscribe(() => {
   setWaiting(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length)
 })
 
-// What one user was shown must never be there for the next one.
+// Cached data of one user must not be shown to the next.
 onSessionChange((change) => {
   if (change === 'mfa') return
   void queryClient.cancelQueries()
   queryClient.clear()
 })
 
-/** What a page shows, fetched before it opens. */
+/** Loads the data of a page in its route loader. */
 export function loadOne<T, E, D, K extends QueryKey>(query: EnsureQueryDataOptions<T, E, D, K>): Promise<D> {
   return orNotFound(queryClient.ensureQueryData(query))
 }
 
-/** What does not exist, or no longer, is a page that does not exist. */
+/** Converts a 404 to the router's `notFound`. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client'
 import { KEYS } from './keys'
 
-/** The inquiries of a record, newest first: a tab of the record, and what a new case may be for. */
+/** Inquiries of a record, newest first; used by its tab and by the form of a new case. */
 export function recordInquiriesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordInquiries, record],

@@ -1,4 +1,4 @@
 import type { components } from './schema'
 
-/** What calls send and answer, each under its name in the description of the API. */
+/** Request and response schemas of the API, by name. */
 export type Schemas = components['schemas']

@@ -6,13 +6,13 @@ import type { Schemas } from '@/api/schemas'
 
 export type SearchResult = Schemas['SearchResult']
 
-/** What a search answered; `typed` is blank for the things opened last. */
+/** Search response; `typed` is blank for recently opened items. */
 export interface Found {
   typed: string
   results: SearchResult[]
 }
 
-/** What holds every word typed; without a word, what this person opened last. */
+/** Items that match every typed word; without a word, the user's recently opened items. */
 export function searchQuery(typed: string) {
   const isBlank = typedWords(typed).length === 0
   return queryOptions({
@@ -21,7 +21,7 @@ export function searchQuery(typed: string) {
       const results = await call(api.GET('/api/search', { params: { query: isBlank ? {} : { q: typed } }, signal }))
       return { typed: isBlank ? '' : typed, results }
     },
-    // Each page that is opened changes what was opened last.
+    // Every opened page changes the recently opened items.
     ...(isBlank && { staleTime: 0 }),
   })
 }

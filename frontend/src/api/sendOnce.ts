@@ -1,13 +1,13 @@
 import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 
-/** What tells a robot from a visitor: a field nobody sees, and how long the answers took. */
+/** Bot detection: content of the honeypot field, and time taken. */
 export interface Trap {
   website: string
   elapsedMs: number
 }
 
-/** Sends a request of the public site; the same key sends it once, however often it is tried. */
+/** Sends a public form; repeated calls with the same key are processed once. */
 export async function sendOnce(path: string, body: object, trap: Trap, requestKey: string): Promise<void> {
   let answer: Response
   try {

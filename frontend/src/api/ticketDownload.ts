@@ -3,11 +3,11 @@ import { apiAddress } from './address'
 import { notify } from '@/session/feedback'
 
 /**
- * Opens a window on the ticket of a download; it closes and says why when there is none.
- * `path` is that of both calls, `/api/…/download`, and `query` what both say; `ask` makes the first one.
+ * Downloads a file in a new window by a one-time ticket; on failure closes the window and shows the error. `path`
+ * (`/api/…/download`) and `query` are common to both requests; `ask` sends the first one.
  */
 export async function downloadByTicket(path: string, ask: () => Promise<unknown>, query: object = {}): Promise<void> {
-  // Opened before the wait: a window opened later would be taken for an unwanted one.
+  // Opened before the request: popup blockers refuse a window opened later.
   const opened = window.open('', '_blank')
   try {
     const said = Object.entries({ ...query, ticket: ticketOf(await ask()) }).filter(([, value]) => value !== undefined)
@@ -21,7 +21,7 @@ export async function downloadByTicket(path: string, ask: () => Promise<unknown>
   }
 }
 
-/** Without a ticket in the query the answer is never the file itself. */
+/** Ticket of the first response; without a ticket in the query, the response is never the file itself. */
 function ticketOf(answer: unknown): string {
   const ticket = answer !== null && typeof answer === 'object' && 'ticket' in answer ? answer.ticket : null
   if (typeof ticket !== 'string') throw new Error('no ticket')

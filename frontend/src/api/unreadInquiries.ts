@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client'
 import { KEYS } from './keys'
 
-/** Visitors write at any time. */
+/** Polling interval of new inquiries. */
 export const INQUIRIES_REFRESH_MS = 60_000
 
-/** How many inquiries wait to be read; asked again every minute, and when the window is looked at again. */
+/** Number of unread inquiries; refetched every minute and on window focus. */
 export function unreadInquiriesQuery() {
   return queryOptions({
     queryKey: KEYS.unreadInquiries,

@@ -5,7 +5,7 @@ export type Read<T> =
   | { state: 'here'; value: T }
   | { state: 'failed'; error: unknown }
 
-/** What `read` finds once the page is in the browser, and the function that reads it again. `read` must be a stable function. */
+/** Result of `read`, run after mounting, and a function that repeats it. `read` must be referentially stable. */
 export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [Read<T>, () => void] {
   const [found, setFound] = useState<Read<T>>({ state: 'loading' })
   const asked = useRef<AbortController | null>(null)

@@ -4,7 +4,7 @@ import { listeners } from '@/session/store'
 let waiting = 0
 const { subscribe, emit } = listeners()
 
-/** How many saves wait for the network to come back. */
+/** Sets the number of saves that are paused until the network is back. */
 export function setWaiting(count: number): void {
   waiting = count
   emit()

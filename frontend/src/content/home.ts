@@ -2,7 +2,7 @@ import type { Faq } from '@/components/presentation/FaqList'
 import { CREDIT_FIGURES as F } from '@/content/figures/credit'
 import { fr } from '@/format/french'
 
-/** What the firm holds to. */
+/** Commitments of the firm. */
 export const CHARTER = [
   {
     title: 'Réactivité',
@@ -33,7 +33,7 @@ export const STEPS = [
   },
 ] as const
 
-/** What people ask before they write. */
+/** Frequent questions of visitors. */
 export const HOME_QUESTIONS: readonly Faq[] = [
   {
     id: 'question-prix',

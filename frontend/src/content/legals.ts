@@ -2,7 +2,7 @@ import type { ProsePart } from '@/components/presentation/Prose'
 import { fr } from '@/format/french'
 import { LEGAL_FIGURES as F } from './figures/legal'
 
-/** Sections of the legal page, with their anchors; the footer leads to « accessibilite ». */
+/** Sections of the legal page, with their anchors; the footer links to « accessibilite ». */
 export const LEGAL_SECTIONS = [
   { id: 'societe', title: 'La société' },
   { id: 'statut', title: 'Notre statut d’intermédiaire' },
@@ -51,7 +51,7 @@ export const DATA_RECIPIENTS: readonly ProsePart[] = [
   'Les calculs affichés pendant une simulation sont des indications. Aucune décision vous concernant n’est prise par une machine seule\u202f: un conseiller étudie chaque demande.',
 ]
 
-/** Why, on what ground of the GDPR, and for how long. */
+/** Purpose, GDPR legal basis and retention of each use of data. */
 export const DATA_USES = [
   {
     purpose: 'Répondre à un message ou à une simulation',

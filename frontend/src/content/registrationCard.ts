@@ -1,20 +1,20 @@
 import type { ProsePart } from '@/components/presentation/Prose'
 import { fr } from '@/format/french'
 
-/** The official site: the procedure needs nobody between it and the owner. */
+/** Official site: owners can do the procedure themselves. */
 export const OFFICIAL_SITE = 'https://immatriculation.ants.gouv.fr'
 
 interface Procedure {
   id: string
   title: string
-  /** When it is needed and by when. */
+  /** When the procedure is needed, and its deadline. */
   summary: string
   documents: readonly string[]
-  /** What to do, and what to look out for. */
+  /** Procedure and points to check. */
   text: readonly ProsePart[]
 }
 
-/** Asked for in every case. */
+/** Documents required in every case. */
 export const COMMON_DOCUMENTS: readonly string[] = [
   'Une pièce d’identité en cours de validité de chaque titulaire',
   fr`Un justificatif de domicile de moins de 6 mois (si vous êtes hébergé : celui de l’hébergeur, sa pièce d’identité et son attestation)`,
@@ -23,7 +23,7 @@ export const COMMON_DOCUMENTS: readonly string[] = [
   fr`Pour une société : un extrait Kbis récent et la pièce d’identité du représentant légal`,
 ]
 
-/** A card for a vehicle that has none in your name. */
+/** Procedures for a first card in the owner's name. */
 export const ORDER: readonly Procedure[] = [
   {
     id: 'occasion',
@@ -72,7 +72,7 @@ export const ORDER: readonly Procedure[] = [
   },
 ]
 
-/** A card that exists and is no longer right. */
+/** Procedures to correct an existing card. */
 export const MODIFY: readonly Procedure[] = [
   {
     id: 'adresse',
@@ -156,7 +156,7 @@ export const MODIFY: readonly Procedure[] = [
   },
 ]
 
-/** What makes the price: lines of the official statement. */
+/** Components of the price: lines of the official statement. */
 export const PRICE_LINES = [
   {
     line: 'Taxe régionale',

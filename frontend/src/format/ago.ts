@@ -1,6 +1,9 @@
 import { formatInstantWithTime } from './date'
 
-/** How long ago an instant (RFC 3339) was, in words: « à l’instant », « il y a 3 minutes », « il y a 2 heures »; after a day, when it was. */
+/**
+ * Relative time of an RFC 3339 instant: « à l’instant », « il y a 3 minutes », « il y a 2 heures »; the date after a
+ * day.
+ */
 export function formatAgo(instant: string, now: number = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000)
   if (minutes < 2) return 'à l’instant'

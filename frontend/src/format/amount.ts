@@ -1,6 +1,6 @@
 import { lazily } from './lazily'
 
-// fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never breaks over two lines.
+// fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never wraps.
 const whole = lazily(() => new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
@@ -10,7 +10,7 @@ const whole = lazily(() => new Intl.NumberFormat('fr-FR', {
 const price = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
 const typed = lazily(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
 
-/** « 1 235 € »: no decimals, halves rounded up. Absent amounts show nothing. */
+/** « 1 235 € »: no decimals, halves rounded up. Empty for absent amounts. */
 export function formatEuros(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   const rounded = Math.round(amount)
@@ -22,7 +22,7 @@ export function formatPrice(amount: number): string {
   return price().format(amount)
 }
 
-/** « 1 234,50 », « 1 234 »: what an amount field shows once left, its cents when it has some. */
+/** « 1 234,50 », « 1 234 »: text of an amount field after blur; cents only when non-zero. */
 export function formatTypedAmount(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   return typed().format(amount)

@@ -13,19 +13,19 @@ const parisDateTime = lazily(() => new Intl.DateTimeFormat('fr-FR', {
 }))
 const parisIso = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
 
-/** The day it is in Paris, whatever the computer's zone, as yyyy-mm-dd. */
+/** Current day in Paris (yyyy-mm-dd), regardless of the computer's time zone. */
 export function todayInParis(now: Date = new Date()): string {
   return parisIso().format(now)
 }
 
-/** A date (yyyy-mm-dd) as jj/mm/aaaa; anything else is shown as it is. */
+/** Formats yyyy-mm-dd as jj/mm/aaaa; returns other text unchanged. */
 export function formatDate(date: string | null | undefined): string {
   if (!date) return ''
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date
 }
 
-/** A date (yyyy-mm-dd) in words: « 21 novembre 2026 ». */
+/** Formats yyyy-mm-dd in words: « 21 novembre 2026 ». */
 export function formatLongDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day === 1 ? '1ᵉʳ' : day}\u00a0${MONTHS[(month ?? 1) - 1]} ${year}`
@@ -33,24 +33,24 @@ export function formatLongDate(date: string): string {
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 
-/** A date (yyyy-mm-dd) with its day of the week, as a title: « Lundi 23 novembre 2026 ». */
+/** Formats yyyy-mm-dd with its weekday, as a title: « Lundi 23 novembre 2026 ». */
 export function formatDayTitle(date: string): string {
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatLongDate(date)}`
 }
 
-/** Days from one date (yyyy-mm-dd) to another. */
+/** Days between two dates (yyyy-mm-dd). */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** An instant (RFC 3339) as the day it was in Paris, jj/mm/aaaa. */
+/** Formats an RFC 3339 instant as its day in Paris, jj/mm/aaaa. */
 export function formatInstant(instant: string | null | undefined): string {
   const date = readInstant(instant)
   return date ? parisDate().format(date) : ''
 }
 
-/** An instant (RFC 3339) as « 21/11/2026 à 10:05 », in Paris. */
+/** Formats an RFC 3339 instant as « 21/11/2026 à 10:05 », in Paris. */
 export function formatInstantWithTime(instant: string | null | undefined): string {
   const date = readInstant(instant)
   return date ? parisDateTime().format(date).replace(/,? /, ' à ') : ''

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ofName } from './elision'
 
-it('drops the e of « de » before a vowel and a mute h', () => {
+it('drops the e of « de » before a vowel or mute h', () => {
   expect(['Anne Élouan', 'Inès', 'Élise', 'Œdipe', 'Ulysse', 'Yves', 'Hélène', 'Héloïse', 'Henri', 'Hervé', 'Hubert', 'Hugo'].map(ofName)).toEqual([
     'd’Anne Élouan', 'd’Inès', 'd’Élise', 'd’Œdipe', 'd’Ulysse', 'd’Yves', 'd’Hélène', 'd’Héloïse', 'd’Henri', 'd’Hervé', 'd’Hubert', 'd’Hugo',
   ])
 })
 
-it('keeps it elsewhere', () => {
+it('keeps the e of « de » otherwise', () => {
   expect(['Bernard', 'Yann', 'Yasmine', 'Hassan', 'Harry', 'Hans', 'Hugon', ''].map(ofName)).toEqual([
     'de Bernard', 'de Yann', 'de Yasmine', 'de Hassan', 'de Harry', 'de Hans', 'de Hugon', 'de ',
   ])

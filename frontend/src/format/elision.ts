@@ -1,6 +1,6 @@
 import { searchKey } from '@/rules/searchKey'
 
-/** First names, and the surnames made of them, whose h is mute; before any other h, « de » keeps its e. */
+/** First names, and surnames derived from them, with a mute h; before any other h, « de » keeps its e. */
 const MUTE = /^(?:helen[ae]|heloise|henr[iy]|henriette|herve|hermine|hector|hubert|hugues?|hugo|huguette|hortense|honore|honorine|hippolyte|hilaire|hyacinthe)\b/
 /** A vowel; y is one before a consonant alone: d’Yves, de Yann. */
 const VOWEL = /^(?:[aeiou]|y[^aeiou])/

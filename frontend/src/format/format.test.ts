@@ -29,7 +29,7 @@ const helpers: Record<string, (input: never, row: Case) => unknown> = {
   phone: (phone: string) => formatPhone(phone),
 }
 
-describe('what the server shows too', () => {
+describe('formats shared with the server', () => {
   it.each(cases as Case[])('$name', (row) => {
     expect(helpers[row.kind]?.(row.input as never, row)).toBe(row.expected)
   })
@@ -46,17 +46,17 @@ describe('amounts', () => {
     expect(plainSpaces(formatEuros(amount))).toBe(shown)
   })
 
-  it('never breaks over two lines', () => {
+  it('never wrap', () => {
     expect(formatEuros(1234.5)).not.toContain(' ')
   })
 
-  it('shows nothing for an absent amount, and 0 for zero', () => {
+  it('are empty when absent, and 0 for zero', () => {
     expect(formatEuros(undefined)).toBe('')
     expect(formatEuros(null)).toBe('')
     expect(plainSpaces(formatEuros(0))).toBe('0 €')
   })
 
-  it('keeps the decimals of what was typed', () => {
+  it('keep typed decimals in fields', () => {
     expect(plainSpaces(formatTypedAmount(1234.56))).toBe('1 234,56')
     expect(plainSpaces(formatTypedAmount(1060.7))).toBe('1 060,70')
     expect(plainSpaces(formatTypedAmount(268_000))).toBe('268 000')
@@ -68,7 +68,7 @@ describe('phones', () => {
   it('are shown in pairs', () => {
     expect(formatPhone('0612345678')).toBe('06 12 34 56 78')
   })
-  it('are shown as they are when they are something else', () => {
+  it('are unchanged when not a phone number', () => {
     expect(formatPhone('+32 2 555 12 12')).toBe('+32 2 555 12 12')
     expect(formatPhone(undefined)).toBe('')
   })
@@ -108,7 +108,7 @@ describe('dates', () => {
   })
 })
 
-describe('how long ago', () => {
+describe('relative time', () => {
   const now = Date.parse('2026-11-23T10:00:00Z')
   it.each([
     ['2026-11-23T09:58:30Z', 'à l’instant'],

@@ -11,12 +11,12 @@ const RULES: [RegExp, string][] = [
   [/(\d) (?=(?:h|ans?|mois|jours?)(?![\p{L}]))/gu, '$1\u00a0'],
 ]
 
-/** A text typed with plain spaces, with the no-break spaces that French typography wants. */
+/** Replaces plain spaces by the no-break spaces of French typography. */
 export function french(text: string): string {
   return RULES.reduce((made, [found, set]) => made.replace(found, set), text)
 }
 
-/** The same as a template tag: fr`Jusqu’à ${years} ans : …`. */
+/** `french` as a template tag: fr`Jusqu’à ${years} ans : …`. */
 export function fr(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return french(String.raw({ raw: texts }, ...values))
 }

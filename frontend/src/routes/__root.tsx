@@ -7,7 +7,7 @@ import { currentUser } from '@/session/session'
 
 export const Route = createRootRoute({
   component: AppLayout,
-  // One guard for every page: what each allows stands in its `staticData`.
+  // Access guard of all pages; each route declares its rules in `staticData`.
   beforeLoad: ({ matches, location, preload }): Promise<void> | undefined => {
     const match = matches.findLast(({ staticData }) => staticData.page)
     const page = match?.staticData.page

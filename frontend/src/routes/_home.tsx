@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { HomePage } from '@/features/home/HomePage'
 
-/** The home page; /rendez-vous and /comparator open a dialog over it. */
+/** Home page; /rendez-vous and /comparator open a dialog over it. */
 export const Route = createFileRoute('/_home')({
   component: () => (
     <>

@@ -5,12 +5,12 @@ import { queryClient } from '@/api/query'
 import { useDensityOfPage } from '@/session/density'
 import { useUser } from '@/session/session'
 
-/** The private spaces share the cache of server answers; public pages do without it. */
+/** Layout of the private pages, which share the query cache. */
 export const Route = createFileRoute('/_private')({
   component: function Private() {
     useDensityOfPage()
     useKeepAlive()
-    // The session may end while one is open: what it showed goes at once, before anything is asked as nobody.
+    // When the session ends, the page is unmounted immediately, before it sends requests without a token.
     const gone = useUser().role === 'GUEST'
     return <QueryClientProvider client={queryClient}>{!gone && <Outlet />}</QueryClientProvider>
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/password/$token')({
       instead: ({ token = '' }, user) => usedLinkTarget(token, user),
     },
   },
-  // Following the link is what checks it: hovering must not.
+  // The loader consumes the check of the link: hovering must not run it.
   preload: false,
   gcTime: 0,
   loader: ({ params }) => checkPasswordLink(params.token),

@@ -21,14 +21,14 @@ const TEXTS = {
 
 export type GlossaryType = keyof typeof TEXTS
 
-/** The glossaries that have a page. */
+/** Glossaries with a page. */
 export const GLOSSARIES: readonly string[] = Object.keys(TEXTS)
 
 export function isGlossary(type: string | undefined): type is GlossaryType {
   return type !== undefined && GLOSSARIES.includes(type)
 }
 
-/** What a glossary says of itself; an unknown one has only a name. */
+/** Texts of a glossary; an unknown one has only a name. */
 export function glossaryText(type: string | undefined): Glossary {
   return isGlossary(type) ? TEXTS[type] : { title: 'Lexique', help: '', description: '' }
 }

@@ -7,7 +7,7 @@ export const GUARD_TEXT = {
   visitors: 'L’accès à cette page n’est pas autorisé.',
 } as const
 
-/** What keeps a role off a page; null when nothing does. */
+/** Reason why a role may not open a page; null when it may. */
 export function obstacle(access: Access | undefined, role: Role): keyof typeof GUARD_TEXT | null {
   if (access === undefined) return null
   if (access === 'visitors') return role === 'GUEST' ? null : 'visitors'

@@ -1,6 +1,6 @@
 import type { Role } from '@/session/user'
 
-/** Where a role works: the page after a login without a saved location. */
+/** Start page of a role, after a login without a saved location. */
 export function landingPath(role: Role): string {
   if (role === 'GUEST') return '/'
   return role === 'CUSTOMER' ? '/customer-cases' : '/customer-records'
@@ -8,7 +8,10 @@ export function landingPath(role: Role): string {
 
 export const TODAY_PATH = '/today'
 
-/** Where to go after a login: the saved location if the role may open it, the page of the day for whoever begins with it. */
+/**
+ * Target after a login: the saved location if the role may open it, else « Aujourd’hui » for users who chose it, else
+ * the role's start page.
+ */
 export function afterLogin(
   role: Role,
   saved: string | null,

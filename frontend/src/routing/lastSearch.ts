@@ -1,11 +1,11 @@
 import { onSessionChange } from '@/session/session'
 
-/** The filters and the page of the lists seen in this visit, by their path: the way back leads to the list as it was left. */
+/** Search parameters of the lists visited in this session, by path, so that back links restore them. */
 const searches = new Map<string, Record<string, unknown>>()
 
 onSessionChange(forgetSearches)
 
-/** Forgets the lists seen, as at the start of a visit. */
+/** Clears the visited lists. */
 export function forgetSearches(): void {
   searches.clear()
 }

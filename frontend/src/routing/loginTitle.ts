@@ -5,7 +5,7 @@ const WORDS: Record<string, string> = {
   employee: 'salarié/indicateur',
 }
 
-/** The title of the login page; an unknown type shows the default one. */
+/** Title of the login page; an unknown type has the default one. */
 export function loginTitle(type: string | undefined): string {
   const word = type !== undefined && Object.hasOwn(WORDS, type) ? WORDS[type] : undefined
   return word ? `Connexion ${word}` : 'Connexion'

@@ -53,8 +53,8 @@ const TABLE: [string, string][] = [
   ['/today', 'EA'], ['/tasks', 'EA'], ['/inquiries', 'EA'], ['/cases', 'EA'], ['/inquiries/u1', 'EA'], ['/figures', 'A'], ['/access-journal', 'A'], ['/api-tokens', 'A'],
 ]
 
-describe('the route table', () => {
-  it.each(TABLE)('%s lets in %s', (path, letters) => {
+describe('route table', () => {
+  it.each(TABLE)('%s allows %s', (path, letters) => {
     const page = pageAt(path)
     expect(page).toBeDefined()
     for (const role of ROLES) {
@@ -64,13 +64,13 @@ describe('the route table', () => {
     }
   })
 
-  it('holds every page', () => {
+  it('contains every page', () => {
     const pages = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
     const listed = new Set(TABLE.map(([path]) => routeAt(path)?.id))
     expect(pages.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([])
   })
 
-  it('gives every page a title, a header title and a ground', () => {
+  it('has a title, header title and background per page', () => {
     for (const [path] of TABLE) {
       const page = pageAt(path)
       if (!page) throw new Error(path)
@@ -80,7 +80,7 @@ describe('the route table', () => {
     }
   })
 
-  it('knows no page elsewhere', () => {
+  it('has no page at unknown addresses', () => {
     expect(pageAt('/xyz')).toBeUndefined()
     expect(pageAt('/xyz/abc')).toBeUndefined()
     expect(pageAt('/customer-records/u1/xyz')).toBeUndefined()
@@ -107,12 +107,12 @@ describe('after a login', () => {
   it.each([
     ['CUSTOMER', '/customer-cases'], ['PARTNER', '/customer-records'], ['EMPLOYEE', '/customer-records'],
     ['ADMIN', '/customer-records'], ['GUEST', '/'],
-  ] as const)('%s lands on %s, where the role may be', (role, path) => {
+  ] as const)('%s lands on an accessible page, %s', (role, path) => {
     expect(landingPath(role)).toBe(path)
     expect(mayOpen(router, path, role)).toBe(true)
   })
 
-  it('goes back to a saved location only where the role may', () => {
+  it('restores a saved location only when accessible', () => {
     const may = (path: string, role: Role) => mayOpen(router, path, role)
     expect(afterLogin('ADMIN', '/tasks?x=1#y', may)).toBe('/tasks?x=1#y')
     expect(afterLogin('CUSTOMER', '/tasks?x=1', may)).toBe('/customer-cases')
@@ -121,7 +121,7 @@ describe('after a login', () => {
     expect(afterLogin('ADMIN', null, may)).toBe('/customer-records')
   })
 
-  it('begins with the day for who chose so, unless a location was saved', () => {
+  it('opens « Aujourd’hui » when chosen, unless a location was saved', () => {
     const may = (path: string, role: Role) => mayOpen(router, path, role)
     expect(pageAt(TODAY_PATH)?.title).toBe('Aujourd’hui')
     expect(afterLogin('EMPLOYEE', null, may, true)).toBe(TODAY_PATH)
@@ -130,7 +130,7 @@ describe('after a login', () => {
   })
 })
 
-it('words the refusals as the documents do', () => {
+it('words refusals as specified', () => {
   expect(GUARD_TEXT).toEqual({
     login: 'Veuillez vous identifier pour accéder à cette page.',
     rights: 'Vous n’avez pas les droits requis pour accéder à cette page.',

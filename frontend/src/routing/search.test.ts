@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from './search'
 
-it('keeps every value as the text that was typed', () => {
+it('preserves every value as text', () => {
   expect(parseSearch('?lastName=123&status=En%20cours&ok=true')).toEqual({
     lastName: '123', status: 'En cours', ok: 'true',
   })
 })
 
-it('writes plain pairs and leaves empty ones out', () => {
+it('writes plain pairs and omits empty values', () => {
   expect(stringifySearch({ lastName: 'Noël', page: 2, firstName: '', status: undefined, ok: false })).toBe(
     '?lastName=No%C3%ABl&page=2&ok=false',
   )
   expect(stringifySearch({})).toBe('')
 })
 
-it('comes back as it went', () => {
+it('round-trips', () => {
   const search = { lastName: '"1 & 2" = 100 %' }
   expect(parseSearch(stringifySearch(search))).toEqual(search)
 })

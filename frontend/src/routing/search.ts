@@ -1,15 +1,15 @@
 /**
- * Query strings are plain `name=value` pairs, as mails and bookmarks write them: every value is a
- * text. The router's own format would turn `lastName=123` into a number.
+ * Parses a query string of plain `name=value` pairs, as in mails and bookmarks: every value is text. The router's own
+ * format would parse `lastName=123` as a number.
  */
 export function parseSearch(query: string): Record<string, string> {
   const found: Record<string, string> = {}
-  // A name that comes several times is a list.
+  // Repeated names form a comma-separated list.
   for (const [name, value] of new URLSearchParams(query)) found[name] = name in found ? `${found[name]},${value}` : value
   return found
 }
 
-/** Values that are absent or empty are left out of the address. */
+/** Formats search parameters; omits absent and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -5,14 +5,14 @@ describe('documentTitle', () => {
   it('ends with the product name', () => {
     expect(documentTitle('Contact', 'Fenix')).toBe('Contact - Fenix')
   })
-  it('stands alone when the route disables the suffix', () => {
+  it('has no suffix when the route disables it', () => {
     expect(documentTitle('Contact', 'Fenix', false)).toBe('Contact')
   })
   it('falls back to the default title', () => {
     expect(documentTitle(undefined, 'Fenix')).toBe(`${DEFAULT_TITLE} - Fenix`)
     expect(documentTitle('', 'Fenix')).toBe(`${DEFAULT_TITLE} - Fenix`)
   })
-  it('lets simulations name their branch of the brand', () => {
+  it('shows the brand branch of simulations', () => {
     expect(documentTitle('Assurance auto', 'Fenix', (product) => `${product} Assurances`)).toBe(
       'Assurance auto - Fenix Assurances',
     )

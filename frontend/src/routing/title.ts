@@ -1,9 +1,9 @@
-/** The title of a page that has none. */
+/** Title of a page without its own. */
 export const DEFAULT_TITLE = 'Courtier en crédit et en assurances'
 
 /**
- * The document's title: the page's, or the default one, followed by the product name unless the
- * page disabled it. A page may put its own words around the product name.
+ * Document title: that of the page or the default, followed by the product name unless the page disables or replaces
+ * it.
  */
 export function documentTitle(
   title: string | undefined,

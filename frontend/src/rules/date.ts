@@ -6,22 +6,24 @@ const COMPACT = /^(\d\d)(\d\d)(\d{4})$/
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
 /**
- * A date as people type or paste it (15/12/2018, 15.12.18, 15122018, 2018-12-15) as yyyy-mm-dd; two figures name a
- * year from 1950 to 2049. Null when it is no day of the calendar from 1900 to 2100.
+ * Parses a date (15/12/2018, 15.12.18, 15122018, 2018-12-15) to yyyy-mm-dd; two digits denote a year from 1950 to 2049.
+ * Null unless a calendar day from 1900 to 2100.
  */
 export function parseDate(typed: string): string | null {
   const numbers = numbersOf(typed)
   return numbers && toIso(numbers[0], numbers[1], numbers[2])
 }
 
-/** What is wrong with a text that is no date: 31/02/2000 is well written, the day does not exist. */
+/**
+ * Error message of a text that is not a date; distinguishes well-formed dates that do not exist, such as 31/02/2000.
+ */
 export function dateError(typed: string): string {
   const [year, month, day] = (numbersOf(typed) ?? []).map(Number)
   const isWritten = within(year, 1900, 2100) && within(month, 1, 12) && within(day, 1, 31)
   return isWritten ? NO_SUCH_DAY : DATE_EXPECTED
 }
 
-/** Year, month and day as they were typed. */
+/** Year, month and day as typed. */
 function numbersOf(typed: string): (string | undefined)[] | null {
   const text = trimPasted(typed)
   const iso = ISO.exec(text)
@@ -39,14 +41,14 @@ function within(number = 0, least: number, most: number): boolean {
   return number >= least && number <= most
 }
 
-/** Whether a value is a real day written yyyy-mm-dd. */
+/** Whether a value is a calendar day in the form yyyy-mm-dd. */
 export function isIsoDate(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && parseDate(value) === value
 }
 
-/** Adds the slashes while the date is being typed; leaves pasted forms alone. */
+/** Inserts the slashes while a date is typed; leaves pasted formats unchanged. */
 export function formatDateTyping(typed: string): string {
-  // The separator typed by hand after the one that was added.
+  // Separator typed after an inserted one.
   const text = typed.replace(/\/[/.\-\s]+/g, '/')
   if (!/^[\d/]*$/.test(text)) return text
   if (text.includes('/') && /^\d{1,2}\/(\d{1,2}(\/\d{0,4})?)?$/.test(text)) {

@@ -4,7 +4,7 @@ const LOCAL = /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*$/
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z\d-]*[a-z\d])$/i
 
-/** An email address without what pasting left around it; null when it is none. */
+/** Trims an email address; null when invalid. */
 export function parseEmail(typed: string): string | null {
   const address = trimPasted(typed)
   const [local = '', domain = '', ...others] = address.split('@')

@@ -1,4 +1,4 @@
-/** Messages of the documents, beside the fields of every form. */
+/** Field error messages, as specified. */
 export const REQUIRED = 'Champ obligatoire.'
 export const DATE_EXPECTED = 'Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)'
 export const NO_SUCH_DAY = 'Ce jour n’existe pas dans le calendrier.'

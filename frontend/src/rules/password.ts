@@ -1,9 +1,9 @@
-/** The four kinds of characters, and what the page calls them. */
+/** Four character classes and their labels. */
 const CLASSES = { lower: 'une minuscule', upper: 'une majuscule', digit: 'un chiffre', special: 'un caractère spécial' }
 
 /**
- * Score of a password, 0 to 100: 10 a character under 8, then 80 and 5 for
- * each of upper case, lower case, digit, special. Composed characters, so that « é » counts one.
+ * Password score, 0 to 100: 10 per character below 8, then 80 plus 5 for each of upper case, lower case, digit,
+ * special. Counts composed characters, so « é » is one.
  */
 export function passwordScore(typed: string): number {
   const characters = charactersOf(typed)
@@ -11,7 +11,7 @@ export function passwordScore(typed: string): number {
   return 80 + 5 * new Set(characters.map(classOf)).size
 }
 
-/** What a password must have, and whether this one has it: staff needs more characters than others. */
+/** Password requirements and whether each is met; staff passwords are longer. */
 export function passwordRules(typed: string, minLength = 8): { rule: string; met: boolean }[] {
   const characters = charactersOf(typed)
   const found = new Set(characters.map(classOf))
@@ -21,7 +21,7 @@ export function passwordRules(typed: string, minLength = 8): { rule: string; met
   ]
 }
 
-/** Whether the browser lets a password be sent; the server also refuses published ones, and to staff weak ones. */
+/** Whether the form accepts a password; the server also refuses published ones, and weak ones of staff. */
 export function isPasswordAccepted(typed: string, minLength = 8): boolean {
   return passwordRules(typed, minLength).every(({ met }) => met) && !/\p{Cc}/u.test(typed)
 }

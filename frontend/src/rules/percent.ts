@@ -1,6 +1,6 @@
 import { trimPasted } from './pasted'
 
-/** A rate as people type it (« 3,45 % »); null when it is none between 0 and 100 with at most three decimals. */
+/** Parses a rate (« 3,45 % »); null unless between 0 and 100 with at most three decimals. */
 export function parsePercent(typed: string): number | null {
   const compact = trimPasted(typed).replace(/%$/, '').replace(/\s/g, '')
   if (!/^\d{1,3}(?:[.,]\d{0,3})?$/.test(compact)) return null

@@ -14,7 +14,7 @@ import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
 import { searchKey, typedWords } from './searchKey'
 
-// The server's rules run the same tables, but for dates, amounts and the score of a password: it never reads typed ones.
+// The server's rules run the same tables, except for dates, amounts and the password score, which it never parses.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)
@@ -33,12 +33,12 @@ describe('phones', () => {
     ['06123456789', '06 12 34 56 78'],
     ['00336', '00336'],
     ['+336', '+336'],
-  ])('%s is shown %s while it is typed', (typed, shown) => {
+  ])('%s is formatted %s while typing', (typed, shown) => {
     expect(formatPhoneTyping(typed)).toBe(shown)
   })
 })
 
-describe('searches', () => {
+describe('search words', () => {
   it.each(searches)('$name', ({ input, expected }) => {
     expect(searchKey(input)).toBe(expected)
   })
@@ -71,7 +71,7 @@ describe('passwords', () => {
   })
 
   it.each(strengths)('of staff: $name', ({ input, staff }) => {
-    // What the browser alone knows: the server judges the rest.
+    // Rules of the browser only; the server checks the rest.
     if (staff) expect(isPasswordAccepted(input, 12)).toBe(true)
     if (Array.from(input).length < 12) expect(isPasswordAccepted(input, 12)).toBe(false)
   })
@@ -95,11 +95,11 @@ describe('dates', () => {
     ['15//', '15/'],
     ['15.12', '15.12'],
     ['2018-12', '2018-12'],
-  ])('%s is shown %s while it is typed', (typed, shown) => {
+  ])('%s is formatted %s while typing', (typed, shown) => {
     expect(formatDateTyping(typed)).toBe(shown)
   })
 
-  it('only full days count as values', () => {
+  it('only complete days count as values', () => {
     expect(isIsoDate('2018-12-15')).toBe(true)
     expect(isIsoDate('2018-2-5')).toBe(false)
     expect(isIsoDate('15/12/2018')).toBe(false)

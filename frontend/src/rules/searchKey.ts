@@ -1,21 +1,21 @@
 import { phoneBeginning } from './phone'
 
-/** A letter of a search key, and the part of the text that it stands for. */
+/** Letter of a search key, and its range in the original text. */
 export interface Letter {
   letter: string
   from: number
   to: number
 }
 
-/** Most words of a search that count. */
+/** Maximum number of words used by a search. */
 const MOST_WORDS = 8
 const SEPARATOR = /^[\s\p{Cc}\-'`_/,\u02B9-\u02BC\u2010-\u2015\u2018-\u201B\u2032\u2044\u2212]$/u
 const NO_LETTER = /^[\p{M}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]$/u
 const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /**
- * A text as the server searches it, letter by letter: without case and accents, words one blank apart. A letter
- * stands for the accents that follow it too.
+ * Normalizes a text letter by letter as the server does: no case, no accents, single spaces. A letter includes its
+ * combining accents.
  */
 export function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
@@ -28,7 +28,7 @@ export function lettersOf(text: string): Letter[] {
       if (last && last.to === from && last.letter !== ' ') last.to = to
     } else {
       for (const letter of plain.split('')) {
-        // One blank for several, none at the start.
+        // Collapses blanks and drops leading ones.
         if (letter === ' ' && (letters.at(-1)?.letter ?? ' ') === ' ') continue
         letters.push({ letter, from, to })
       }
@@ -45,17 +45,17 @@ function plainOf(part: string): string[] {
   return [...part.toLowerCase().normalize('NFKD')].filter((letter) => !NO_LETTER.test(letter)).map((letter) => PLAIN[letter] ?? letter)
 }
 
-/** A text as it is searched: case, accents, hyphens and apostrophes do not count. */
+/** Normalized text of a search: ignores case, accents, hyphens and apostrophes. */
 export function searchKey(text: string): string {
   return lettersOf(text).map(({ letter }) => letter).join('')
 }
 
-/** The words of a search, each of which must be found, in any order. */
+/** Words of a search; all must match, in any order. */
 export function searchWords(typed: string): string[] {
   return searchKey(typed).split(' ').filter(Boolean)
 }
 
-/** The same for whoever also searches telephones: a number, or its beginning, is one word in whatever way it is written. */
+/** Words of a search that includes phone numbers: a complete or partial number is one word in any notation. */
 export function typedWords(typed: string): string[] {
   const digits = phoneBeginning(typed)
   return digits === null ? searchWords(typed).slice(0, MOST_WORDS) : [digits]

@@ -16,8 +16,8 @@ interface Case {
   simplified?: string
 }
 
-// The count is run by the server's rules too (CAL-09 to CAL-13); what is cut or replaced is the browser's alone.
-describe('the count of an SMS', () => {
+// The server's rules run the same count (CAL-09 to CAL-13); truncation and replacement exist only here.
+describe('SMS count', () => {
   it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
     const content = input.repeat(times) + tail
     expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts })
@@ -29,13 +29,13 @@ describe('the count of an SMS', () => {
     expect(smsSize(simplifySms(content)).encoding).toBe('standard')
   })
 
-  it('loses no text between its parts', () => {
+  it('loses no text between parts', () => {
     const text = `${'a'.repeat(152)}€${'a'.repeat(152)}`
     expect(smsParts(text).map((part) => part.length)).toEqual([152, 152, 1])
     expect(smsParts(text).join('')).toBe(text)
   })
 
-  it('names the characters that cost more, each once', () => {
+  it('names each costly character once', () => {
     expect(costlyCharacters('Fenêtre, fête, cœur… à 3\u00A0€')).toEqual(['ê', 'œ', '…', '\u00A0'])
     expect(costlyCharacters('Été à 3€ [ok]')).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { SMS_MAX_PARTS } from '@/domain/constants'
 
-/** The two alphabets of an SMS: GSM 03.38, or UTF-16 as soon as one character is not in it. */
+/** Alphabets of an SMS: GSM 03.38, or UTF-16 when a character is missing from it. */
 export type SmsEncoding = 'standard' | 'unicode'
 
-/** The figures of « {n} caractères · {p} SMS ». */
+/** Figures of « {n} caractères · {p} SMS ». */
 export interface SmsSize {
   encoding: SmsEncoding
-  /** Some count 2 (AMB-123); an emoji counts 2 in unicode. */
+  /** Some characters count 2 (AMB-123); an emoji counts 2 in unicode. */
   characters: number
   /** 0 for an empty text. */
   parts: number
@@ -19,27 +19,27 @@ const BASIC = new Set(
 const DOUBLE = new Set('{}€[]~^|\\\n')
 const LIMITS = { standard: { single: 160, part: 153 }, unicode: { single: 70, part: 67 } }
 
-/** Whether a character is of the standard alphabet, alone or as a double one. */
+/** Whether a character is in the standard alphabet, as a single or a double character. */
 export function isStandard(character: string): boolean {
   return BASIC.has(character) || DOUBLE.has(character)
 }
 
-/** The alphabet that a text needs. */
+/** Alphabet required by a text. */
 export function smsEncoding(text: string): SmsEncoding {
   return [...text].every(isStandard) ? 'standard' : 'unicode'
 }
 
-/** Composed characters (« e » and an accent typed apart become « é ») and newlines alone. */
+/** Normalizes to composed characters (NFC) and \n line ends. */
 export function tidySms(text: string): string {
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n')
 }
 
-/** The text that is really sent: what was typed, then the stop mention. */
+/** Text as sent: the content and the stop mention. */
 export function completeSms(content: string, stopMention: string): string {
   return tidySms(content) + stopMention
 }
 
-/** Cuts a text, as it will be sent, into its SMS; a character that counts 2 is never cut over two. */
+/** Splits a text as sent into SMS; never splits a character that counts 2. */
 export function smsParts(text: string): string[] {
   const characters = [...text]
   const encoding = smsEncoding(text)
@@ -59,18 +59,18 @@ export function smsParts(text: string): string[] {
   return part === '' ? parts : [...parts, part]
 }
 
-/** Measures a text exactly as it will be sent, so after `completeSms`. */
+/** Size of a text as sent; call `completeSms` first. */
 export function smsSize(text: string): SmsSize {
   const encoding = smsEncoding(text)
   return { encoding, characters: count([...text], encoding), parts: smsParts(text).length }
 }
 
-/** Whether a typed text and its stop mention stay within `SMS_MAX_PARTS`. */
+/** Whether a content with its stop mention stays within `SMS_MAX_PARTS`. */
 export function smsFits(content: string, stopMention: string): boolean {
   return smsParts(completeSms(content, stopMention)).length <= SMS_MAX_PARTS
 }
 
-/** The longest beginning that fits with its stop mention; accents, emoji and flags stay in one piece. */
+/** Longest prefix that fits with its stop mention; never splits accents, emoji or flags. */
 export function truncateSms(content: string, stopMention: string): string {
   const text = tidySms(content)
   if (smsFits(text, stopMention)) return text
@@ -93,12 +93,12 @@ function count(characters: readonly string[], encoding: SmsEncoding): number {
 }
 
 const JOINER = '\u200D'
-/** Accents typed apart, variation signs, the joiner of emoji and skin tones belong to what precedes them. */
+/** Combining accents, variation selectors, the emoji joiner and skin tones belong to the preceding character. */
 const CONTINUES = /^[\p{M}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]$/u
-/** Two of these letters make a flag. */
+/** Regional indicator: two of them form a flag. */
 const REGION = /^[\u{1F1E6}-\u{1F1FF}]$/u
 
-/** Places where a text may be cut, in order, 0 and its end included. */
+/** Offsets where a text may be cut, ascending, including 0 and its end. */
 function safeCuts(text: string): number[] {
   const cuts: number[] = []
   let [position, regions, before] = [0, 0, '']

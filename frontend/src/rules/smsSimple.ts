@@ -27,10 +27,7 @@ const REPLACEMENTS: [string, string][] = [
 ]
 const SIMPLE = new Map(REPLACEMENTS.flatMap(([from, to]) => [...from].map((character) => [character, to] as const)))
 
-/**
- * « Remplacer par des caractères simples »: every character that would switch an SMS to unicode becomes a
- * plain one; what is already simple stays as it is.
- */
+/** « Remplacer par des caractères simples »: replaces each character that requires unicode by a plain one. */
 export function simplifySms(text: string): string {
   let simple = ''
   let afterOpeningQuote = false
@@ -43,7 +40,7 @@ export function simplifySms(text: string): string {
   return simple
 }
 
-/** The characters that make a text unicode, each once, in order. */
+/** Characters that require unicode, each once, in order. */
 export function costlyCharacters(text: string): string[] {
   return [...new Set(tidySms(text))].filter((character) => !isStandard(character))
 }

@@ -1,11 +1,11 @@
-/** A refusal of one field, in the shape the server answers (`details` of a 400). */
+/** Violation of one field, in the server's format (`details` of a 400). */
 export interface Violation {
-  /** Path of the field, `customers.0.firstName`; absent when it concerns the whole form. */
+  /** Path of the field, `customers.0.firstName`; absent for the whole form. */
   field?: string
   message: string
 }
 
-/** Adds to `found` what is wrong with a field; `path` is where the fields are. */
+/** Returns a function that appends a violation to `found`; `path` prefixes the field names. */
 export function refuser<Field extends string>(found: Violation[], path = '') {
   return (field: Field, wrong: boolean, message: string): void => {
     if (wrong) found.push({ field: path + field, message })

@@ -1,14 +1,14 @@
-/** Who did nothing for this long is not there: what their page asks by itself keeps no session. */
+/** Idle threshold; background requests sent after it do not extend the session. */
 const AWAY_MS = 300_000
 
 let last = Date.now()
 
-/** Somebody is at the window; opening the page is a sign too. */
+/** Records user activity; opening the page counts too. */
 export function noteActivity(): void {
   last = Date.now()
 }
 
-/** Was somebody there a moment ago? */
+/** Whether the user was active within `AWAY_MS`. */
 export function isAttended(): boolean {
   return Date.now() - last < AWAY_MS
 }

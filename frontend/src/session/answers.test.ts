@@ -6,13 +6,13 @@ const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 8)
 const kept = (savedAt: number) => ({ startedAt: savedAt, savedAt, step: 2, values: { email: 'a@b.fr' }, onDevice: true })
 
-describe('answers of forms that are not sent', () => {
-  it('come back whole', () => {
+describe('answers of unsent forms', () => {
+  it('are restored completely', () => {
     saveAnswers('SCPI-LOAN', { ...kept(NOW), requestKey: 'k' })
     expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...kept(NOW), requestKey: 'k' })
   })
 
-  it('are gone after 7 days, at the start of the site, without anybody opening the form', () => {
+  it('are deleted after 7 days, on any page of the site', () => {
     saveAnswers('SCPI-LOAN', kept(NOW - 7 * DAY))
     saveAnswers('CAR-INSURANCE', kept(NOW - 7 * DAY + 1))
     localStorage.setItem('fenix-guest', 'kept')
@@ -21,7 +21,7 @@ describe('answers of forms that are not sent', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['fenix-answers:CAR-INSURANCE', 'fenix-guest'])
   })
 
-  it('are in one place: the tab, or the device when the visitor asks', () => {
+  it('are stored in the tab, or on the device on request', () => {
     saveAnswers('SCPI-LOAN', kept(NOW))
     saveAnswers('SCPI-LOAN', { ...kept(NOW), onDevice: false })
     expect(localStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
@@ -30,12 +30,12 @@ describe('answers of forms that are not sent', () => {
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
   })
 
-  it('do not outlive a clock that was set back', () => {
+  it('expire even when the clock was set back', () => {
     saveAnswers('SCPI-LOAN', kept(NOW + 30 * DAY))
     expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
   })
 
-  it('stop nothing where storage is forbidden', () => {
+  it('fail silently where storage is forbidden', () => {
     saveAnswers('SCPI-LOAN', kept(NOW))
     breakStorage('sessionStorage', 'getItem')
     breakStorage('localStorage', 'getItem')

@@ -1,22 +1,22 @@
 import { deviceStore, tabStore } from './storage'
 
-/** Changes when the answers of any form change shape: what an older site kept is dropped. */
+/** Storage format version; increment when the answers of a form change shape. Other versions are discarded. */
 const VERSION = 2
 const PREFIX = 'answers:'
 const DAY_MS = 86_400_000
-/** Answers tell of debts and salaries: nothing of them stays longer on a device. */
+/** Retention on the device in days; answers contain debts and salaries. */
 export const KEPT_DAYS = 7
 
-/** What a visitor answered in a public form that is not sent yet. */
+/** Answers of an unsent public form. */
 export interface SavedAnswers {
-  /** Instants in milliseconds: first and last change. */
+  /** Timestamps in milliseconds: first and last change. */
   startedAt: number
   savedAt: number
   step: number
   values: object
-  /** Made at the first try to send, the same at every other try until the server has answered. */
+  /** Idempotency key, created at the first attempt to send and reused until the server responds. */
   requestKey?: string
-  /** The visitor asked to find them again later on this device; without it they end with the tab. */
+  /** Stored on the device at the visitor's request; otherwise only in the tab. */
   onDevice?: boolean
 }
 
@@ -26,7 +26,7 @@ export function saveAnswers(name: string, saved: SavedAnswers): void {
   store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...saved }))
 }
 
-/** The answers kept under a name; those that are unreadable, of another version or too old are dropped. */
+/** Answers stored under a name; deletes unreadable, outdated or expired ones. */
 export function readAnswers(name: string, now: number): SavedAnswers | null {
   const saved = parse(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
   if (saved === null) forgetAnswers(name)
@@ -38,19 +38,19 @@ export function forgetAnswers(name: string): void {
   deviceStore.set(PREFIX + name, null)
 }
 
-/** Drops what is too old. */
+/** Deletes expired answers. */
 export function forgetOldAnswers(now: number): void {
   for (const name of deviceStore.names(PREFIX)) readAnswers(name.slice(PREFIX.length), now)
 }
 
 let wanted: string | null = null
 
-/** The visitor asked on another page to go on with this one: its page need not ask again. */
+/** Requests that the form page resumes without asking, as the visitor chose on another page. */
 export function requestResume(name: string): void {
   wanted = name
 }
 
-/** Whether it was asked, for the page that opens now. */
+/** Returns and clears the resume request of a form. */
 export function takeResumeRequest(name: string): boolean {
   setTimeout(() => {
     wanted = null
@@ -71,7 +71,7 @@ function parse(text: string | null, now: number): SavedAnswers | null {
   const sound =
     version === VERSION && isNumber(startedAt) && isNumber(savedAt) && isNumber(step) &&
     typeof values === 'object' && values !== null &&
-    // A clock that was set back must not keep them for ever.
+    // A clock set back must not extend the retention.
     Math.abs(now - savedAt) < KEPT_DAYS * DAY_MS
   if (!sound) return null
   return { startedAt, savedAt, step, values, ...(typeof requestKey === 'string' && { requestKey }), ...(onDevice === true && { onDevice }) }

@@ -3,13 +3,13 @@ import { useSetting } from './settings'
 
 export type Density = 'comfortable' | 'compact'
 
-/** How close the lines of the working spaces stand. */
+/** Line density of the private pages. */
 export function useDensity(): [Density, (chosen: Density) => void] {
   const [chosen, set] = useSetting('density')
   return [chosen === 'compact' ? chosen : 'comfortable', (density) => set(density === 'compact' ? density : null)]
 }
 
-/** Tells the style sheets, before the first paint and until these spaces are left. */
+/** Sets the density for the style sheets, before the first paint and until the private pages are left. */
 export function useDensityOfPage(): void {
   const [density] = useDensity()
   useLayoutEffect(() => {

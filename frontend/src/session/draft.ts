@@ -7,8 +7,8 @@ type Collector = () => unknown
 const collectors = new Map<string, Collector>()
 
 /**
- * A form that wants its values back after an expired session registers how to read them; answer
- * null from `collect` when there is nothing worth keeping. `key` names the form and its object.
+ * Registers a form whose values are restored after an expired session. `collect` returns the values, or null when there
+ * is nothing to store; `key` identifies the form and its object.
  */
 export function registerDraft(key: string, collect: Collector): () => void {
   collectors.set(key, collect)
@@ -17,7 +17,7 @@ export function registerDraft(key: string, collect: Collector): () => void {
   }
 }
 
-/** Stores, for this tab only, what every mounted form holds. */
+/** Stores the values of all registered forms, for this tab only. */
 export function keepDrafts(userUuid: string): void {
   for (const [key, collect] of collectors) {
     const values = collect()
@@ -26,7 +26,7 @@ export function keepDrafts(userUuid: string): void {
   }
 }
 
-/** The values stored for this form and user. They stay there: a rendering that reads them may be started again. */
+/** Stored values of this form and user. Does not delete them: React may repeat the render that reads them. */
 export function readDraft<T>(key: string, userUuid: string): T | null {
   try {
     const text = tabStore.get(draftKey(key, userUuid))
@@ -36,18 +36,18 @@ export function readDraft<T>(key: string, userUuid: string): T | null {
   }
 }
 
-/** Forgets the draft of this form, and those of anybody else. */
+/** Deletes the draft of this form, and those of other users. */
 export function dropDraft(key: string, userUuid: string): void {
   const mine = draftKey(key, userUuid)
   forget((name) => name === mine || !name.endsWith(`:${userUuid}`))
 }
 
-/** Forgets every draft of the tab. */
+/** Deletes all drafts of the tab. */
 export function forgetDrafts(): void {
   forget(() => true)
 }
 
-/** What an expired session left of a form: read while rendering, then removed and announced once it is on the screen. */
+/** Draft left by an expired session: read during render, then deleted and announced after mounting. */
 export function useDraft<T>(key: string, userUuid: string): T | null {
   const [found] = useState(() => readDraft<T>(key, userUuid))
   useEffect(() => {
@@ -57,7 +57,9 @@ export function useDraft<T>(key: string, userUuid: string): T | null {
   return found
 }
 
-/** Keeps the values of a form when the session ends: `collect` answers them, or null when there is nothing to keep. */
+/**
+ * Stores the values of a form when the session expires: `collect` returns them, or null when there is nothing to store.
+ */
 export function useDraftOnExpiry(key: string, collect: () => unknown): void {
   const latest = useRef(collect)
   useLayoutEffect(() => {

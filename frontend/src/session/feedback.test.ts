@@ -11,7 +11,7 @@ it('hides a message after 10 s', () => {
   expect(currentFeedback()).toBeNull()
 })
 
-it('gives each message its own 10 s', () => {
+it('shows each message for its own 10 s', () => {
   notify('Un')
   vi.advanceTimersByTime(8000)
   notify('Deux')

@@ -1,6 +1,6 @@
 import { listeners } from './store'
 
-/** A message hides by itself after this time. */
+/** Display time of a message. */
 const FEEDBACK_HIDE_MS = 10_000
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
@@ -9,12 +9,12 @@ export interface Feedback {
   id: number
   text: string
   severity: Severity
-  /** A second sentence: figures of what was done. */
+  /** Second sentence, such as figures of the result. */
   detail?: string
   action?: FeedbackAction
 }
 
-/** What can still be done about it while the message is shown. */
+/** Action offered while the message is shown, such as an undo. */
 export interface FeedbackAction {
   label: string
   run: () => void
@@ -25,10 +25,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let count = 0
 const { subscribe, emit } = listeners()
 
-/** Calls a listener when another message is shown, or none; answers how to stop. */
+/** Calls a listener when the current message changes; returns the unsubscribe function. */
 export const onFeedback = subscribe
 
-/** Shows a feedback message in place of the one on screen. */
+/** Shows a feedback message in place of the current one. */
 export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action'> = {}): void {
   count += 1
   set({ id: count, text, severity, ...more })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceStore } from './storage'
 import { listeners } from './store'
 
-/** Whether outside contents show at once, or each time after a click (the default). */
+/** Consent to external content: always shown, or after a click each time (default). */
 export type FrameChoice = 'ask' | 'always'
 
 const { subscribe, emit } = listeners()
@@ -16,7 +16,7 @@ export function chooseFrames(choice: FrameChoice): void {
   emit()
 }
 
-/** The choice, followed while it changes; nobody has agreed to anything on a page rendered at build time. */
+/** Current consent, updated on change; « ask » for pages rendered at build time. */
 export function useFrameChoice(): FrameChoice {
   return useSyncExternalStore(subscribe, frameChoice, () => 'ask')
 }

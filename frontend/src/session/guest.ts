@@ -9,7 +9,7 @@ export function newGuestId(): string {
   return Array.from(chunks, (chunk) => chunk.toString(16).padStart(4, '0')).join('-')
 }
 
-/** The identifier of this browser, made at the first use and kept. */
+/** Identifier of this browser, created on first use and stored. */
 export function guestId(): string {
   const kept = deviceStore.get('guest')
   if (kept !== null && WELL_FORMED.test(kept)) return kept

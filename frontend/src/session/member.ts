@@ -1,8 +1,8 @@
 const COOKIE = 'member=1'
 
 /**
- * Tells the server, while somebody is logged in, to send pages that were not rendered for guests: they would
- * show for an instant what guests see. It names nobody and grants nothing; a guest has no cookie at all.
+ * Sets a cookie while a user is logged in, so that the server does not send pages pre-rendered for guests, which would
+ * flash guest content. The cookie identifies no user and grants nothing; guests have none.
  */
 export function rememberMember(member: boolean): void {
   const known = document.cookie.split('; ').includes(COOKIE)

@@ -11,7 +11,7 @@ import { GUEST, userOf, type Role } from './user'
 // Vitest calls the returned function after each test.
 beforeEach(() => startSession())
 
-describe('the user of a token', () => {
+describe('user of a token', () => {
   it.each(['CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN'] as Role[])('reads %s and the accented name', (role) => {
     expect(userOf(tokenOf(role))).toEqual({ uuid: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand' })
   })
@@ -20,15 +20,15 @@ describe('the user of a token', () => {
     'is a guest for %s', (token) => expect(userOf(token)).toEqual(GUEST),
   )
 
-  it('is a guest past the date of the token', () => {
+  it("is a guest after the token's expiry", () => {
     const token = tokenOf('ADMIN', { exp: 1000 })
     expect(userOf(token, 999_999).role).toBe('ADMIN')
     expect(userOf(token, 1_000_000).role).toBe('GUEST')
   })
 })
 
-describe('the session', () => {
-  it('keeps its token under the brand’s name', () => {
+describe('session', () => {
+  it("stores its token under the brand's name", () => {
     login(tokenOf('ADMIN'))
     expect(localStorage.getItem('fenix-token')).toBe(tokenOf('ADMIN'))
     expect(currentUser().role).toBe('ADMIN')
@@ -37,14 +37,14 @@ describe('the session', () => {
     expect(storageKey('token')).toBe('credit-emeraude-token')
   })
 
-  it('forgets everything on a chosen logout', async () => {
+  it('deletes all data on logout', async () => {
     login(tokenOf('CUSTOMER'))
     saveLocation('/tasks')
     sessionStorage.setItem('fenix-draft:x:1', '{}')
     logout()
     expect(localStorage.getItem('fenix-token')).toBeNull()
     expect(currentUser()).toEqual(GUEST)
-    // happy-dom drops a cookie once its time is past, not within the same millisecond.
+    // happy-dom drops an expired cookie only after the current millisecond.
     await vi.waitFor(() => expect(document.cookie).toBe(''))
     expect(takeLocation()).toBeNull()
     expect(sessionStorage.length).toBe(0)
@@ -72,7 +72,7 @@ describe('the session', () => {
     mute()
   })
 
-  it('ended elsewhere says so in the words of the server, and keeps what is needed to go on', () => {
+  it("reports a remote end with the server's message and keeps drafts", () => {
     login(tokenOf('EMPLOYEE'))
     window.history.pushState(null, '', '/tasks?page=2')
     const heard: string[] = []
@@ -84,7 +84,7 @@ describe('the session', () => {
     mute()
   })
 
-  it('ignores the late 401 of an older session, and that of a guest', () => {
+  it('ignores a late 401 of an older session or a guest', () => {
     login(tokenOf('ADMIN'))
     expireSession('api', 'older')
     expect(currentUser().role).toBe('ADMIN')
@@ -94,7 +94,7 @@ describe('the session', () => {
     expect(currentFeedback()).toBeNull()
   })
 
-  it('never hands a draft to somebody else', () => {
+  it('never restores a draft for another user', () => {
     login(tokenOf('EMPLOYEE'))
     const stop = registerDraft('record:7', () => ({ salary: 1 }))
     expireSession('api')
@@ -104,7 +104,7 @@ describe('the session', () => {
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
   })
 
-  it('follows a logout made in another tab', () => {
+  it('follows a logout in another tab', () => {
     login(tokenOf('ADMIN'))
     const heard = vi.fn()
     const mute = onSessionChange(heard)
@@ -116,12 +116,12 @@ describe('the session', () => {
   })
 })
 
-describe('the guest identifier', () => {
-  it('is ten chunks of four hexadecimal characters, different each time', () => {
+describe('guest identifier', () => {
+  it('is ten random chunks of four hexadecimal characters', () => {
     expect(newGuestId()).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)
     expect(newGuestId()).not.toBe(newGuestId())
   })
-  it('is kept, and made again when it was spoilt', () => {
+  it('is stored, and replaced when invalid', () => {
     const kept = guestId()
     expect(guestId()).toBe(kept)
     localStorage.setItem('fenix-guest', 'Bearer x')
@@ -129,7 +129,7 @@ describe('the guest identifier', () => {
   })
 })
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('never keeps %s as a location', (href) => {
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('does not store %s as a location', (href) => {
   saveLocation(href)
   expect(takeLocation()).toBeNull()
 })

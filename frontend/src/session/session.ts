@@ -15,8 +15,9 @@ export const EXPIRED_TEXT = {
 const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
 
 /**
- * Why the user changed; after `ended` the router asks for a login, after `mfa` it opens the own account, on the other three
- * after `login` it goes home.
+ * Reason of a user change. The router opens the landing page after `login`, the login page after `ended`, the user's
+ * account after `mfa`, else the home page; after `elsewhere` (another tab) it stays on a page that the user may still
+ * open.
  */
 export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere' | 'mfa'
 
@@ -24,10 +25,10 @@ let token: string | null = null
 let user: User = GUEST
 const { subscribe, emit } = listeners<SessionChange>()
 
-/** Calls a listener at each login, logout or expiry; answers how to stop. */
+/** Calls a listener at each session change; returns the unsubscribe function. */
 export const onSessionChange = subscribe
 
-/** Reads the stored token, and follows a login or logout made in another tab. Returns a function that stops following. */
+/** Reads the stored token and follows logins and logouts of other tabs. Returns the cleanup function. */
 export function startSession(): () => void {
   readToken()
   const onStorage = (event: StorageEvent) => {
@@ -64,7 +65,7 @@ export function login(newToken: string): void {
   emit('login')
 }
 
-/** A logout that the user chose: nothing of the session stays in the browser. */
+/** Explicit logout: deletes all session data in the browser. */
 export function logout(): void {
   clear()
   saveLocation(null)
@@ -74,10 +75,9 @@ export function logout(): void {
 }
 
 /**
- * The flow of a 401: keeps the location and what was being typed, logs out, says
- * so; the router then goes home. `usedToken` is the one that the server refused: a late answer to
- * an older session must not end a newer one. `ended` is what the server says of a session that was ended elsewhere or
- * by a long absence: the router then asks for a login, which leads back.
+ * Handles a 401: stores the location and drafts, logs out and shows a message; the router then goes home. `usedToken`
+ * is the refused token: a late response to an older session must not end a newer one. `ended` is the server's message
+ * for a session ended elsewhere or by inactivity: the router then opens the login page, which returns to the location.
  */
 export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
   if (token === null || usedToken !== token) return
@@ -88,10 +88,12 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   emit(ended === undefined ? 'expired' : 'ended')
 }
 
-/** Where a second factor is added; nothing else is open to whoever owes one. */
+/** Page where a second factor is added; the only page open to a user who must add one. */
 export const OWN_ACCOUNT_PATH = '/account'
 
-/** The flow of a 403 that asks for a second factor: the own account opens, and leads on once there is one. */
+/**
+ * Handles a 403 that requires a second factor: opens the user's account page, which returns to the location afterwards.
+ */
 export function askForMfa(text: string | undefined): void {
   const { pathname, search, hash } = window.location
   if (token === null || pathname === OWN_ACCOUNT_PATH) return

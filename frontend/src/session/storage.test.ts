@@ -7,7 +7,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-it('keeps values under the name of the brand', () => {
+it('stores values under the name of the brand', () => {
   deviceStore.set('a:1', 'x')
   tabStore.set('a:1', 'y')
   expect([localStorage.getItem('fenix-a:1'), sessionStorage.getItem('fenix-a:1')]).toEqual(['x', 'y'])
@@ -17,7 +17,7 @@ it('keeps values under the name of the brand', () => {
   expect(tabStore.get('a:1')).toBe('y')
 })
 
-it('lasts as long as the page where storage is blocked', () => {
+it('falls back to memory where storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
   deviceStore.set('token', 'x')
   expect(deviceStore.get('token')).toBe('x')
@@ -29,7 +29,7 @@ it('lasts as long as the page where storage is blocked', () => {
   vi.restoreAllMocks()
 })
 
-it('shows no older value when the storage is full', () => {
+it('drops the older value when the storage is full', () => {
   deviceStore.set('frames', 'always')
   breakStorage('localStorage', 'setItem')
   deviceStore.set('frames', 'ask')

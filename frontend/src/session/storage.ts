@@ -1,20 +1,20 @@
 import { storageKey } from '@/site/site'
 
-/** What the browser keeps under the brand's name. */
+/** Browser storage with keys prefixed by the brand's name. */
 export interface Store {
   get: (name: string) => string | null
-  /** null removes the value. */
+  /** Stores a value; null removes it. */
   set: (name: string, value: string | null) => void
-  /** The names that begin with `prefix`. */
+  /** Names that begin with `prefix`. */
   names: (prefix: string) => string[]
 }
 
-/** Kept on this device, for every tab. */
+/** `localStorage`: shared by all tabs of the device. */
 export const deviceStore = storeOf(() => window.localStorage)
-/** Kept for this tab alone. */
+/** `sessionStorage`: this tab only. */
 export const tabStore = storeOf(() => window.sessionStorage)
 
-/** Where storage is blocked or full, values last as long as the page: nothing else may fail for want of it. */
+/** Wraps a storage; where it is blocked or full, values are kept in memory for the life of the page. */
 function storeOf(storage: () => Storage): Store {
   const ofThisPage = new Map<string, string>()
   const attempt = <T>(act: (store: Storage) => T): T | undefined => {
@@ -35,7 +35,7 @@ function storeOf(storage: () => Storage): Store {
         return true
       })
       if (!saved) {
-        // An older value must not come back in the place of this one.
+        // An older value must not reappear in place of this one.
         attempt((store) => store.removeItem(key))
         ofThisPage.set(key, value)
       }

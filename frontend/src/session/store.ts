@@ -1,4 +1,4 @@
-/** A set of listeners: `subscribe` answers how to unsubscribe. */
+/** Creates a set of listeners; `subscribe` returns the unsubscribe function. */
 export function listeners<Change = void>() {
   const all = new Set<(change: Change) => void>()
   return {

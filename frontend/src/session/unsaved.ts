@@ -1,6 +1,6 @@
 const open = new Set<symbol>()
 
-/** A form with unsaved changes registers while it has them; answers how to stop. */
+/** Registers a form with unsaved changes; returns the unregister function. */
 export function markUnsaved(): () => void {
   const mark = Symbol('unsaved')
   open.add(mark)

@@ -3,7 +3,7 @@ import type { Schemas } from '@/api/schemas'
 export type Role = Schemas['Role']
 
 export interface User {
-  /** Uuid of the account; empty for a guest. */
+  /** UUID of the account; empty for a guest. */
   uuid: string
   role: Role
   firstName: string
@@ -12,7 +12,7 @@ export interface User {
 
 export const GUEST: User = { uuid: '', role: 'GUEST', firstName: '', lastName: '' }
 
-/** The header's words for a role. */
+/** Role names in the header. */
 export const ROLE_LABELS: Record<Role, string> = {
   GUEST: '',
   CUSTOMER: 'client',
@@ -22,8 +22,8 @@ export const ROLE_LABELS: Record<Role, string> = {
 }
 
 /**
- * The user that a token names, or GUEST when it is unreadable or past its date. The signature is
- * the server's business: nothing here grants more than a menu.
+ * User of a token, or GUEST when it is unreadable or expired. The server verifies the signature: the client only uses
+ * the role for menus.
  */
 export function userOf(token: string | null, now: number = Date.now()): User {
   const claims = token ? claimsOf(token) : null

@@ -7,7 +7,7 @@ type Inner = { [K in 'address' | 'company']: `${K}.${keyof Site[K] & string}` }[
 type List = { [K in Key]: NonNullable<Site[K]> extends readonly object[] ? K : never }[Key]
 type Item<K extends List> = NonNullable<Site[K]>[number]
 
-/** A value of the site: a text that may be empty, a yes or no, or a list. */
+/** Value of the site that may be absent: a text, a boolean or a list. */
 export type SiteFact = Exclude<Key, 'address' | 'company' | 'colors'> | Inner
 
 interface IfSiteProps {
@@ -16,11 +16,11 @@ interface IfSiteProps {
   otherwise?: ReactNode
 }
 
-/** Shows its children where the brand has the value: a text that is not blank, a list that is not empty, a yes. */
+/** Renders its children when the brand has the value: a non-blank text, a non-empty list, or true. */
 export function IfSite({ has, children, otherwise }: IfSiteProps) {
   if (isPrerendering()) return createElement('site-if', { has }, children, createElement('site-else', null, otherwise))
   const present = siteHas(has)
-  // Two places, as in the rendered page: generated identifiers depend on them.
+  // Two positions, as in the pre-rendered page: generated identifiers depend on them.
   return <>{present ? children : null}{present ? null : otherwise}</>
 }
 
@@ -30,8 +30,8 @@ interface EachSiteProps<K extends List> {
 }
 
 /**
- * One rendering for each item of a list. No component inside may make an identifier (`useId`): at build
- * time there is one item, of which every text is a placeholder.
+ * Renders its children for each item of a list. No component inside may call `useId`: at build time the list has a
+ * single item of placeholders.
  */
 export function EachSite<K extends List>({ of, children }: EachSiteProps<K>) {
   if (isPrerendering()) return createElement('site-each', { of }, children(itemPlaceholder<Item<K>>()))

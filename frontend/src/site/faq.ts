@@ -1,6 +1,6 @@
 import { isPrerendering } from './placeholders'
 
-/** A question and its answer, in plain text, as the page shows them. */
+/** Question and answer in plain text, as shown on the page. */
 export interface FaqEntry {
   question: string
   answer: string
@@ -8,12 +8,12 @@ export interface FaqEntry {
 
 let recorded: FaqEntry[] = []
 
-/** Kept while a page is rendered at build time; nothing in a browser. */
+/** Records entries while a page is pre-rendered; does nothing in a browser. */
 export function recordFaq(entries: readonly FaqEntry[]): void {
   if (isPrerendering()) recorded.push(...entries)
 }
 
-/** The entries of the page just rendered, once. */
+/** Returns and clears the entries of the page just rendered. */
 export function takeFaq(): FaqEntry[] {
   const taken = recorded
   recorded = []

@@ -14,25 +14,25 @@ const page = (
 )
 
 describe('in the browser', () => {
-  it('shows what the brand has', () => {
+  it('shows values of the brand', () => {
     setSite({ email: 'a@b.fr', social: [{ name: 'Un', url: 'https://un.fr' }, { name: 'Deux', url: 'https://deux.fr' }] })
     expect(render(page).container.textContent).toBe('par courrielUnDeux')
   })
 
-  it('and not what it has not: a blank text is none', () => {
+  it('omits absent values and blank texts', () => {
     setSite({ email: ' ' })
     expect(render(page).container.textContent).toBe('aucune adresse')
   })
 
-  it('makes the texts that pages share', () => {
+  it('derives the texts shared by pages', () => {
     setSite({ phone: '+33 (1) 02', address: { number: '3', street: 'rue Haute', zipCode: '35000', city: 'Rennes' } })
     expect([site().dialledPhone, site().street, site().town]).toEqual(['+33102', '3 rue Haute', '35000 Rennes'])
   })
 })
 
 describe('at build time', () => {
-  it('writes marks and placeholders, and refuses values that no page can know', () => {
-    // Prerendering stays on in these modules, but only where the program is built for the server.
+  it('writes placeholders, and rejects values that pages cannot know', () => {
+    // Pre-rendering stays enabled in these modules, but only in SSR builds.
     vi.stubEnv('SSR', true)
     startPrerendering()
     expect(renderToStaticMarkup(

@@ -1,31 +1,33 @@
 import { site, standIn } from './site'
 
-/** Around the name of a value that the server writes; characters that no text of ours holds. */
+/** Delimiters of a placeholder; characters that no text contains. */
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 
-/** The colours of another brand are written after the theme. */
+/** Brand colours are written after the theme. */
 const AS_THEY_ARE = new Set(['colors'])
 
 let active = false
 
-/** Are pages being rendered at build time? Always false in a browser, where this costs nothing. */
+/** Whether pages are being pre-rendered. Constant false in browser builds. */
 export function isPrerendering(): boolean {
   return import.meta.env.SSR && active
 }
 
-/** What stands in a rendered page until the server writes the value: `name`, `company.rcs`, `.url` of a list's item. */
+/**
+ * Placeholder in a pre-rendered page until the server inserts the value: `name`, `company.rcs`, `.url` of a list item.
+ */
 export function placeholder(path: string): string {
   return `${OPEN}${path}${CLOSE}`
 }
 
-/** Rendering at build time knows no brand: from here on every text of the site is a placeholder. */
+/** Starts pre-rendering: every text of the site becomes a placeholder. */
 export function startPrerendering(): void {
   active = true
   standIn(placeholdersOf(site(), ''))
 }
 
-/** An item of a list, of which only texts are read. */
+/** List item whose texts are placeholders. */
 export function itemPlaceholder<T extends object>(): T {
   return new Proxy({} as T, { get: (_, key) => placeholder(`.${String(key)}`) })
 }

@@ -7,7 +7,7 @@ const SITE = 'http://localhost:3000/api/site'
 const page = (block: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="site">${block}</script>`, 'text/html')
 
-it('reads the block of the page without asking the server', async () => {
+it('reads the block of the page without a request', async () => {
   await loadSite(page('{"name":"Étoile","apiBase":"https://api.example.fr/api","logo":null}'))
   expect(site().name).toBe('Étoile')
   expect(site().apiBase).toBe('https://api.example.fr/api')
@@ -15,14 +15,14 @@ it('reads the block of the page without asking the server', async () => {
   expect(site().logo).toBeUndefined()
 })
 
-it('asks the server when the page has no block', async () => {
+it('queries the server when the page has no block', async () => {
   server.use(http.get(SITE, () => HttpResponse.json({ name: 'Comète', demo: true })))
   await loadSite(page('null'))
   expect([site().name, site().demo]).toEqual(['Comète', true])
 })
 
 it.each([() => HttpResponse.error(), () => HttpResponse.json({ message: 'x' }, { status: 500 })])(
-  'opens all the same when the server does not answer', async (answer) => {
+  'starts without a response of the server', async (answer) => {
     server.use(http.get(SITE, answer))
     await loadSite(page(''))
     expect(site().name).toBe('Fenix')

@@ -1,17 +1,17 @@
 import type { Schemas } from '@/api/schemas'
 import { DEFAULT_COLORS } from '@/theme/tokens'
 
-/** The public part of the brand and of the limits, as `GET /api/site` answers it, and what pages make of it. */
+/** Public brand and limits from `GET /api/site`, plus derived texts. */
 export type Site = Answered & Derived
 
-/** Files are checked by the limits that the program was built with. The server fills in what its configuration leaves out of the rates. */
+/** Response type. File limits are compiled in, and the server fills in missing rates. */
 type Answered = Omit<Schemas['Site'], 'fileExtensions' | 'maxFileBytes'> & { rates: Required<Schemas['Rates']> }
 
-/** The server makes the same texts for the pages that it sends (`frontend/values.rs`). */
+/** Derived texts; the server derives the same ones for the pages it sends (`frontend/values.rs`). */
 interface Derived {
-  /** The phone as a `tel:` address wants it; empty while the brand gave no number. */
+  /** Phone in the format of a `tel:` address; empty without a number. */
   dialledPhone: string
-  /** Number and street. */
+  /** House number and street. */
   street: string
   /** Postal code and town. */
   town: string
@@ -45,19 +45,19 @@ const FALLBACK: Site = { ...ANSWERED, ...derived(ANSWERED) }
 let current: Site = FALLBACK
 
 /**
- * The site's configuration; complete once `loadSite` has resolved. While pages are rendered at build
- * time every text is a placeholder: show it as it is; conditions and lists go through SiteParts.tsx.
+ * Site configuration; complete once `loadSite` has resolved. During pre-rendering every text is a placeholder: show it
+ * unchanged, and use SiteParts.tsx for conditions and lists.
  */
 export function site(): Site {
   return current
 }
 
-/** Stands in for the site while pages are rendered at build time. */
+/** Replaces the site by placeholders during pre-rendering. */
 export function standIn(placeholders: Site): void {
   current = placeholders
 }
 
-/** For tests and for `loadSite`: unknown or null values leave the fallback. */
+/** For tests and for `loadSite`: unknown or null values keep the default. */
 export function setSite(values: Partial<Site> | null): void {
   const known = Object.entries(values ?? {}).filter(([, value]) => value !== null)
   const complete = { ...FALLBACK, ...Object.fromEntries(known) }
@@ -73,7 +73,7 @@ function derived({ phone, address }: Answered): Derived {
   }
 }
 
-/** Reads the block that the server wrote in the page; a page without one asks the server. */
+/** Reads the block that the server wrote into the page; queries the server when it is missing. */
 export async function loadSite(page: Document = document): Promise<void> {
   const block = page.getElementById('site')?.textContent?.trim()
   const written: unknown = block ? JSON.parse(block) : null
@@ -86,7 +86,7 @@ export async function loadSite(page: Document = document): Promise<void> {
   }
 }
 
-/** Prefix of the keys in browser storage: the brand's name in lower case, without accents. */
+/** Prefix of browser storage keys: the brand's name in lower case, without accents. */
 export function storageKey(name: string): string {
   const slug = current.name
     .normalize('NFD')

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the page as it was rendered at build time and while the browser takes it over, true from then
- * on: what depends on the clock, the window or the browser's storage shows only then.
+ * False in the pre-rendered page and during hydration, then true: content that depends on the clock, the window or
+ * browser storage renders only then.
  */
 export function useMounted(): boolean {
   return useSyncExternalStore(never, () => true, () => false)

@@ -7,7 +7,7 @@ import { startSession } from '@/session/session'
 import type { Role } from '@/session/user'
 import { storageKey } from '@/site/site'
 
-/** A token as the server makes them, with a signature that nobody here checks. */
+/** Token in the server's format, with a dummy signature. */
 export function tokenOf(role: Role, claims: Record<string, unknown> = {}): string {
   const body = { sub: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand', exp: 4_102_444_800, ...claims }
   const bytes = new TextEncoder().encode(JSON.stringify(body))
@@ -15,14 +15,14 @@ export function tokenOf(role: Role, claims: Record<string, unknown> = {}): strin
   return `e30.${payload}.signature`
 }
 
-/** Starts the session of a role, as a page that finds its token does. */
+/** Starts the session of a role, as a page with a stored token does. */
 export function signIn(role: Role): void {
   if (role === 'GUEST') localStorage.removeItem(storageKey('token'))
   else localStorage.setItem(storageKey('token'), tokenOf(role))
   onTestFinished(startSession())
 }
 
-/** Opens an address, and returns a user who types without pauses. Routes are loaded when they are opened, as in production. */
+/** Opens an address and returns a user event instance without delays. Routes load on demand, as in production. */
 export async function openApp(path: string, role: Role = 'GUEST') {
   signIn(role)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))

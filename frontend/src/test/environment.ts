@@ -1,9 +1,9 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** Classes of Node that the mocked API is made for; those of happy-dom are not known to Node's Request. */
+/** Node classes required by the mocked API; Node's Request rejects those of happy-dom. */
 const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'Blob', 'File', 'FormData'] as const
 
-/** No document is loaded in the place of the test's: a click on a link that no router handles would close the window. */
+/** Prevents document loads: a click on an unhandled link would close the window. */
 const settings = {
   navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true, disableChildPageNavigation: true, disableFallbackToSetURL: true },
 }
@@ -18,7 +18,7 @@ const environment: Environment = {
     const dom = await builtinEnvironments['happy-dom'].setup(global, { ...options, happyDOM: { url: 'http://localhost:3000/', settings } })
     const DomFormData = globalThis.FormData
     for (const [name, descriptor] of node) if (descriptor) Object.defineProperty(global, name, descriptor)
-    // Node's FormData knows no forms: their fields are read by happy-dom.
+    // Node's FormData does not accept forms: happy-dom reads their fields.
     globalThis.FormData = class extends NodeFormData {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
         super()

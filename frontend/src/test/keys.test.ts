@@ -19,7 +19,7 @@ const queries = {
   records: recordsQuery({ lastName: 'le goff' }, 20),
 }
 
-/** Which of the answers in the cache are out of date after a change. */
+/** Query keys invalidated by a change. */
 async function staleAfter(change: Change): Promise<string[]> {
   const client = new QueryClient()
   for (const { queryKey } of Object.values(queries)) client.setQueryData<unknown>(queryKey, {})
@@ -27,7 +27,7 @@ async function staleAfter(change: Change): Promise<string[]> {
   return Object.entries(queries).filter(([, { queryKey }]) => client.getQueryState(queryKey)?.isInvalidated).map(([name]) => name)
 }
 
-describe('a change', () => {
+describe('query invalidation', () => {
   it.each([
     ['employee', ['assignees', 'inquiries']],
     ['partner', ['cases', 'partners', 'records']],
@@ -35,12 +35,12 @@ describe('a change', () => {
     ['customerCase', ['cases', 'records']],
     ['record', ['inquiries', 'records']],
     ['report', ['cases', 'partners']],
-  ] as [Change, string[]][])('of a %s asks again for what shows it, and for nothing else', async (change, stale) => {
+  ] as [Change, string[]][])('of a %s covers exactly the affected queries', async (change, stale) => {
     expect(await staleAfter(change)).toEqual(stale)
   })
 })
 
-it('every key of the cache is in the registry', () => {
+it('covers every registered key', () => {
   const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   const own = sources.filter((name) => /queryKey: \[(?!\.\.\.KEYS\.)/.test(readFileSync(join(import.meta.dirname, '..', name), 'utf8')))

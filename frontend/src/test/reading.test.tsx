@@ -15,7 +15,7 @@ beforeEach(() => {
   calls = []
   server.use(
     http.all('*/api/*', ({ request }) => {
-      // The menu asks by itself.
+      // Requests of the menu itself.
       if (/playlist|unread/.test(request.url)) return undefined
       calls.push(`${request.method} ${new URL(request.url).pathname}`)
       return request.headers.get('Authorization')?.startsWith('Bearer')
@@ -25,12 +25,12 @@ beforeEach(() => {
   )
 })
 
-describe('a reading that is marked or journaled', () => {
+describe('journaled or marking request', () => {
   it.each([
     '/customer-records/r1', '/customer-records/r1/cases', '/customer-records/r1/reports', '/partners/p1', '/partners/p1/reports',
     '/partners/p1/records', '/employee/e1', '/employee/e1/associations', '/employee/e1/tasks', '/inquiries/i1', '/campaigns/c1',
     '/customer-record?inquiry=i1',
-  ])('is not made by pointing at a link to %s', async (address) => {
+  ])('is not sent when hovering a link to %s', async (address) => {
     const { router } = await openApp('/', 'ADMIN')
     calls = []
     const [to, query] = address.split('?')
@@ -38,7 +38,7 @@ describe('a reading that is marked or journaled', () => {
     expect(calls).toEqual([])
   })
 
-  it('is not made again because the window is looked at again', async () => {
+  it('is not repeated on window focus', async () => {
     await openApp('/customer-records', 'ADMIN')
     await waitFor(() => expect(calls).toContain('GET /api/customer-records'))
     calls = []
@@ -54,11 +54,11 @@ describe('a reading that is marked or journaled', () => {
   })
 })
 
-describe('a session that ends', () => {
+describe('ended session', () => {
   it.each([
     ['/tasks', () => logout()], ['/customer-records', () => logout()], ['/inquiries', () => logout()],
     ['/tasks', () => expireSession('api')], ['/customer-records', () => expireSession('api')],
-  ] as [string, () => void][])('makes no call of the page left (%s)', async (address, end) => {
+  ] as [string, () => void][])('sends no request of the unmounted page (%s)', async (address, end) => {
     await openApp(address, 'ADMIN')
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
     calls = []
@@ -71,8 +71,8 @@ describe('a session that ends', () => {
   })
 })
 
-describe('something that does not exist, or no longer', () => {
-  it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])('is a page that does not exist, without a word on the console (%s)', async (address) => {
+describe('missing object', () => {
+  it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])('shows « Page introuvable » without console errors (%s)', async (address) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     server.use(http.get(`*/api/*/x`, () => HttpResponse.json({ message: 'Cet élément n’existe pas ou n’existe plus.' }, { status: 404 })))
     await openApp(address, 'ADMIN')
@@ -81,7 +81,7 @@ describe('something that does not exist, or no longer', () => {
   })
 })
 
-it('a click in a list gives the focus to the title of the page that it opens', async () => {
+it('a click in a list focuses the title of the opened page', async () => {
   const record = aRecord()
   server.use(
     http.get('*/api/customer-records', () => HttpResponse.json([record], { headers: { 'X-Total-Count': '1' } })),

@@ -3,8 +3,11 @@ import { setupServer } from 'msw/node'
 
 const EMPTY_OVERVIEW = { customers: [], employees: [], cases: [], endedCases: 0, tasks: [], unreadInquiries: 0, reports: [] }
 
-/** Answers of the API in unit tests; a request that no test expects is an error. The home page always asks for its videos, the menu of staff for its count,
- * lists for their views, a logout for its end at the server, the page of a record for what stands around its form, a password for what it is worth. */
+/**
+ * Default API responses of unit tests; an unexpected request is an error. Covers the requests that all pages make:
+ * videos of the home page, unread count of the staff menu, views of lists, logout, overview of a record, password
+ * evaluation.
+ */
 export const server = setupServer(
   http.get('*/api/playlist', () => HttpResponse.json([])),
   http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),

@@ -5,7 +5,7 @@ import { dismiss } from '@/session/feedback'
 import { setSite } from '@/site/site'
 import { server } from './server'
 
-// Files of a worker share their modules (`isolate: false`): every state that a test may leave in them is reset here, and nowhere else.
+// Files of a worker share their modules (`isolate: false`): all state that a test may leave in them is reset here.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   setSite(null)

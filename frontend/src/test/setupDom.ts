@@ -4,13 +4,13 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetAdvice } from '@/features/simulation/LoadingScreen'
 import { startSession } from '@/session/session'
 
-// Dialogs and menus are loaded when they are opened, on machines that may be busy.
+// Dialogs and menus load on demand, on machines that may be busy.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false })
 
-// No test checks the styles of MUI, and parsing them takes more than a quarter of the time of the tests.
+// No test checks MUI styles, and parsing them takes over a quarter of the test time.
 StyleSheet.prototype.insert = () => {}
 
-// There is no layout, hence no scrolling and no heights.
+// happy-dom has no layout, so no scrolling and no heights.
 Element.prototype.scrollIntoView = () => {}
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -18,13 +18,14 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Rules of browsers that happy-dom lacks: contents of closed details are hidden, and the name of an element has no space around these parts of it.
+// Browser behaviour missing in happy-dom: content of closed details is hidden, and accessible names have no spaces
+// around these inline elements.
 const INLINE = 'a, abbr, b, cite, code, em, i, kbd, label, mark, q, s, small, span, strong, sub, sup, svg, time, u'
 const style = document.createElement('style')
 style.textContent = `details:not([open]) > :not(summary) { display: none } ${INLINE} { display: inline }`
 document.head.append(style)
 
-// happy-dom searches the whole page for the label of each field: most of the time of a query in a large form.
+// happy-dom searches the whole page for the label of each field, which dominates queries in large forms.
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
@@ -48,7 +49,7 @@ afterEach(() => {
   window.matchMedia = matchMedia
   localStorage.clear()
   sessionStorage.clear()
-  // Reads the storage, which is empty now: the visitor is a guest again.
+  // The storage is empty: resets the user to a guest.
   startSession()()
   forgetAdvice()
   window.history.replaceState(null, '', '/')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { textsOf, typographyErrors } from './typography'
 
-describe('the typographic check', () => {
+describe('typographic check', () => {
   it.each([
     'L’État publie le taux\u202f: 5,13\u00a0% au 1ᵉʳ\u00a0janvier 2026.',
     'Jusqu’à 420\u202f000\u00a0€\u202f; est-ce votre cas\u202f? (voir «\u00a0AERAS\u00a0»)',
     'Voir <a href="#taeg" title=\'x\'>le TAEG</a>, loi n°\u00a02022-270…',
     'Rendez-vous à 8:00, de 35\u00a0% à 40\u00a0%\u202f!',
     'Caution, Agence, Essence, Eau\u202f: rien à redire.',
-  ])('finds nothing wrong in « %s »', (text) => {
+  ])('accepts « %s »', (text) => {
     expect(typographyErrors(text)).toEqual([])
   })
 
@@ -31,11 +31,11 @@ describe('the typographic check', () => {
     ['un mot , un autre', 'space before a comma'],
     ['Etude gratuite', 'capital without'],
     ['A partir de', 'capital without'],
-  ])('finds what is wrong in « %s »', (text, rule) => {
+  ])('rejects « %s »', (text, rule) => {
     expect(typographyErrors(text).join()).toContain(rule)
   })
 
-  it('reads every text of a structure, and no address or name of a picture', () => {
+  it('reads every text of a structure, without addresses or picture names', () => {
     const content = { title: 'Un', icon: 'key', steps: [{ text: 'Deux', to: '/x' }, 'Trois'], count: 3, none: null }
     expect(textsOf(content)).toEqual(['Un', 'Deux', 'Trois'])
   })

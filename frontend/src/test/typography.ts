@@ -3,7 +3,7 @@ interface Rule {
   wrong: RegExp
 }
 
-/** Capitals keep their accents: the words of this trade that are often written without. */
+/** Words of the trade often capitalized without their accents. */
 const BARE_CAPITALS = [
   'A (?:partir|défaut|noter|compter|savoir|condition|titre)', 'Ages?(?!\\p{L})', 'Ca(?!\\p{L})', 'Oeuvre', 'Ec(?:art|héan|helle|ole|onom|oute|rit)',
   'E(?:dition|galement|lément|ligib|mett|pargn|quip|valu|vén|vit|volu)', 'Et(?:abli|ap|at|es|iez|re|rang|ud)',
@@ -24,7 +24,7 @@ const RULES: Rule[] = [
   { name: 'capital without its accent', wrong: new RegExp(`(?<![\\p{L}\\p{N}])(?:${BARE_CAPITALS.join('|')})`, 'u') },
 ]
 
-/** What is wrong with the French typography of a text, each with its place; tags do not count. */
+/** Typographic errors of a French text, each with its position; ignores tags. */
 export function typographyErrors(text: string): string[] {
   const words = text.replaceAll(/<[^>]*>/g, '')
   return RULES.flatMap(({ name, wrong }) => {
@@ -33,10 +33,10 @@ export function typographyErrors(text: string): string[] {
   })
 }
 
-/** Keys of a content structure whose values nobody reads. */
+/** Keys of a content structure whose values are not displayed. */
 const SILENT_KEYS = new Set(['id', 'key', 'slug', 'to', 'href', 'hash', 'url', 'icon', 'drawing', 'type', 'variant'])
 
-/** Every text in a structure of lists and objects: what a page's content is made of. */
+/** Displayed texts in a structure of lists and objects. */
 export function textsOf(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content !== 'object' || content === null) return []

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Answers media queries as a window of that width does. */
+/** Makes media queries match a window of this width. */
 export function windowOf(width: number): void {
   window.matchMedia = (query: string) => {
     const [, max] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
@@ -10,7 +10,7 @@ export function windowOf(width: number): void {
   }
 }
 
-/** Lets one method of a browser storage throw until the end of the test. */
+/** Makes one method of a browser storage throw until the end of the test. */
 export function breakStorage(area: 'localStorage' | 'sessionStorage', method: 'getItem' | 'setItem'): void {
   const kept = window[area]
   const broken = new Proxy(kept, {

@@ -10,7 +10,7 @@ const PHONE = `@media ${down('sm')}`
 
 const OTHER_PAGES: Record<string, string> = { first: 'première page', last: 'dernière page', next: 'page suivante', previous: 'page précédente' }
 
-/** Hairlines rather than shadows; one elevation, for what floats. */
+/** Component styles: hairlines rather than shadows; one elevation, for floating elements. */
 export const componentOverrides: Overrides = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } } },
   MuiButton: {
@@ -27,7 +27,7 @@ export const componentOverrides: Overrides = {
       sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
       outlined: { borderColor: 'var(--mui-palette-edge)' },
     },
-    // Beside a text: as small as `small` in print, easier to hit.
+    // Beside text: font size of `small`, with a larger target.
     variants: [{ props: { size: 'compact' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.875rem', '& .MuiButton-startIcon': { marginLeft: -2 }, [PHONE]: { minHeight: 44 }, [TOUCH]: { minHeight: 44 } } }],
   },
   MuiFormControlLabel: {
@@ -62,7 +62,7 @@ export const componentOverrides: Overrides = {
       root: {
         padding: '8px 24px 24px',
         gap: 8,
-        // On a phone labels stay on one line: too long for one row, the act comes first, under it the way out.
+        // On a phone labels stay on one line: when they exceed one row, the primary action is first.
         [PHONE]: {
           flexWrap: 'wrap-reverse',
           '& > :not(style)': { flex: '1 1 auto', margin: 0, whiteSpace: 'nowrap' },
@@ -75,7 +75,7 @@ export const componentOverrides: Overrides = {
   },
   MuiFormLabel: {
     styleOverrides: {
-      // Above its field, in the colour of the text.
+      // Label above its field, in the text colour.
       root: { display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600, color: 'var(--mui-palette-text-primary)', '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } },
       asterisk: { color: 'var(--mui-palette-error-main)' },
     },

@@ -1,18 +1,18 @@
 import { FONT_SANS as SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH } from './tokens'
 
-/** From which width on, in pixels. */
+/** Minimum width of each breakpoint, in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: MOBILE_MENU_MAX_WIDTH + 1, lg: 1120, xl: 1440 } as const
 type Breakpoint = keyof typeof BREAKPOINTS
 
-/** Fingers need 44 px; a mouse is served by 40. */
+/** Touch targets need 44 px; 40 px suffice for a mouse. */
 export const TOUCH = '@media (pointer: coarse)'
 
-/** The query of a window narrower than this. */
+/** Media query for windows narrower than a breakpoint. */
 export const down = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 0.05}px)`
 
 const heading = { fontFamily: `var(--heading-font, ${FONT_SERIF})`, fontWeight: 600, letterSpacing: '-0.012em' }
 
-/** The kinds of text. */
+/** Typography variants. */
 export const TEXTS = {
   h1: { ...heading, fontSize: '2.25rem', lineHeight: 1.15 },
   h2: { ...heading, fontSize: '1.75rem', lineHeight: 1.2 },

@@ -20,22 +20,22 @@ describe('contrast of the built-in brand', () => {
     ['error', DEFAULT_COLORS.error],
     ['success', NEUTRAL.success],
     ['warning', NEUTRAL.warning],
-  ])('%s reads on every surface', (_, color) => {
+  ])('%s is readable on every surface', (_, color) => {
     for (const surface of SURFACES) expect(contrast(color, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['primary', 'secondary', 'error', 'success'] as const)('text on %s reads', (name) => {
+  it.each(['primary', 'secondary', 'error', 'success'] as const)('text on %s is readable', (name) => {
     const { main, contrastText } = makeTheme(DEFAULT_COLORS).palette[name]
     expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['solutions', 'estate', 'insurances'] as const)('the tint of %s reads on its own ground', (activity) => {
+  it.each(['solutions', 'estate', 'insurances'] as const)('the tint of %s is readable on its background', (activity) => {
     const { main, soft } = makeTheme(DEFAULT_COLORS).palette.tint[activity]
     expect(contrast(main, soft)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(main, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('feeds the colours of a brand to CSS variables', () => {
+  it('sets brand colours as CSS variables', () => {
     const { vars } = makeTheme({ primary: '#111111', secondary: '#222222', accent: '#333333', error: '#444444' })
     const palette = vars?.palette
     expect([palette?.primary.main, palette?.secondary.main, palette?.accent.main, palette?.error.main]).toEqual([
@@ -44,18 +44,18 @@ describe('contrast of the built-in brand', () => {
     ])
   })
 
-  it('is what style sheets know', async () => {
+  it('matches the variables of the style sheets', async () => {
     const lines = variablesOf(makeTheme(DEFAULT_COLORS)).flatMap(Object.entries).map(([selector, values]) => (
       `${selector} {\n${Object.entries(values as Record<string, string | number>).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
     ))
     await expect(`/* Written by theme.test.ts from theme.ts. */\n${lines.join('')}`).toMatchFileSnapshot('./variables.css')
   })
 
-  it('edges of controls stand out', () => {
+  it('control borders are distinguishable', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
   })
 
-  it('the focus ring stands out on every ground, also on those of a brand', async () => {
+  it('the focus ring is visible on every background, for any brand', async () => {
     const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
     const grounds = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
     for (const ground of grounds) expect(Math.max(...lines.map((line) => contrast(line, ground)))).toBeGreaterThanOrEqual(3)
@@ -64,14 +64,14 @@ describe('contrast of the built-in brand', () => {
   })
 })
 
-describe('the variables that depend on the brand', () => {
+describe('brand-dependent variables', () => {
   const variables = (colors: BrandColors): Record<string, string> => {
     const rules = variablesOf(makeTheme(colors)).flatMap((sheet) => Object.values(sheet))
     return Object.assign({}, ...rules) as Record<string, string>
   }
 
-  // The server writes them in pages that were rendered with the built-in colours.
-  it('are those that the server computes', async () => {
+  // The server writes them into pages rendered with the built-in colours.
+  it('match those computed by the server', async () => {
     const all = BRANDS.map(variables)
     const names = Object.keys(all[0] ?? {}).filter((name) => new Set(all.map((values) => values[name])).size > 1)
     const cases = BRANDS.map((colors, at) => ({ colors, variables: Object.fromEntries(names.map((name) => [name, all[at]?.[name]])) }))

@@ -4,7 +4,7 @@ import { componentOverrides } from './components'
 import { BREAKPOINTS, TEXTS } from './scale'
 import { FONT_SANS, NEUTRAL, RADIUS, type BrandColors } from './tokens'
 
-/** The tint of an activity: a strong colour for lines and text, a soft one for grounds. */
+/** Tint of an activity: a strong colour for lines and text, a soft one for backgrounds. */
 export interface Tint {
   main: string
   soft: string
@@ -33,7 +33,7 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** The MUI theme of a brand; every colour is also a CSS variable (`--mui-palette-…`). */
+/** MUI theme of a brand; every colour is also a CSS variable (`--mui-palette-…`). */
 export function makeTheme(colors: BrandColors) {
   return createTheme({
     cssVariables: true,
@@ -66,7 +66,7 @@ export function makeTheme(colors: BrandColors) {
   })
 }
 
-/** The rules that give the variables of a theme to the page. */
+/** CSS rules that define the theme's variables. */
 export function variablesOf(theme: Theme): EmotionRules[] {
   const { generateStyleSheets } = theme as Theme & { generateStyleSheets?: () => EmotionRules[] }
   return generateStyleSheets?.() ?? []

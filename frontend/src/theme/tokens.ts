@@ -1,4 +1,4 @@
-/** The colours that a brand may change. */
+/** Colours that a brand may change. */
 export interface BrandColors {
   primary: string
   secondary: string
@@ -13,7 +13,7 @@ export const DEFAULT_COLORS: BrandColors = {
   error: '#B3261E',
 }
 
-/** The colours that do not depend on the brand. */
+/** Colours independent of the brand. */
 export const NEUTRAL = {
   paper: '#FBF8F3',
   surface: '#FFFFFF',
@@ -21,23 +21,23 @@ export const NEUTRAL = {
   ink: '#1B2730',
   muted: '#55626C',
   hairline: '#E4DED4',
-  /** Edge of a control: 3:1 on paper, where a hairline is too faint. */
+  /** Border of a control: contrast 3:1 on paper, where a hairline is too faint. */
   edge: '#8B8577',
   success: '#2E6B4F',
   warning: '#8F5B00',
 } as const
 
 export const RADIUS = 10
-/** A dark line around a light one: one of the two stands out on any ground, whatever the colours of the brand. */
+/** Dark line around a light one: one of them is visible on any background, for any brand. */
 export const FOCUS_RING = {
   outline: `3px solid ${NEUTRAL.ink}`,
   outlineOffset: 2,
   boxShadow: `0 0 0 2px ${NEUTRAL.surface}`,
 } as const
-/** The menu takes its mobile form up to this width included. */
+/** Maximum width of the mobile menu, inclusive. */
 export const MOBILE_MENU_MAX_WIDTH = 768
 export const CONTENT_WIDTH = 1280
 
-/** The fonts, with what stands in for them: variables of base.css. */
+/** Font families with their fallbacks: variables of base.css. */
 export const FONT_SANS = 'var(--font-sans)'
 export const FONT_SERIF = 'var(--font-serif)'

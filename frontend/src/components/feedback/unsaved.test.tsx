@@ -49,7 +49,7 @@ it('does not block without changes or after the session ended', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('confirms a deletion, warns that it is irreversible, and runs it once', async () => {
+it('confirms a deletion as irreversible and runs it once', async () => {
   let finish = () => {}
   const remove = vi.fn(() => new Promise<void>((resolve) => { finish = resolve }))
   render(

@@ -48,7 +48,7 @@ function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Va
 const rows = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
 
 describe('list field', () => {
-  it('always ends with a blank row, and typing in it appends the next', async () => {
+  it('ends with a blank row; typing in it appends another', async () => {
     const { user } = debtsForm([])
     expect(rows()).toEqual(['Nouveau crédit'])
     await user.type(screen.getByLabelText('Nature'), 'Auto')
@@ -91,7 +91,7 @@ describe('refused submission', () => {
     ...(name === '' ? [{ field: 'name', message: REQUIRED }] : []),
   ]
 
-  it('lists errors in page order, each linked to its field, and focuses the first', async () => {
+  it('lists linked errors in page order and focuses the first', async () => {
     const { user, saved, submit } = debtsForm([{ type: 'x' }], { check })
     await submit()
     expect(saved).toEqual([])

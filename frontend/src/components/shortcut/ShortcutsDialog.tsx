@@ -47,14 +47,14 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
   )
 }
 
-function Line({ shortcut: { shown, runInSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
+function Line({ shortcut: { shown, inSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
   return (
     <Row component="li" gap={2} justify="space-between" py={0.75} divider="bottom" color={off ? 'text.secondary' : 'text.primary'} sx={{ '&:last-of-type': { borderBottom: 0 } }}>
       <span style={off ? { textDecoration: 'line-through' } : undefined}>{label}</span>
       <Row component="span" inline gap={0.75} flex="none" size="small" color="text.secondary">
         {shown.map((key, place) => (
           <Fragment key={key}>
-            {place > 0 && (runInSequence ? 'puis' : 'ou')}
+            {place > 0 && (inSequence ? 'puis' : 'ou')}
             <Key>{key}</Key>
           </Fragment>
         ))}

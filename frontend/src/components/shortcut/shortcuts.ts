@@ -5,7 +5,7 @@ import type { Role } from '@/session/user'
 export interface Shortcut {
   /** Displayed keys; a sequence when `inSequence`. */
   shown: readonly string[]
-  runInSequence?: true
+  inSequence?: true
   label: string
   /** Keys for `useShortcuts`; absent where the browser, a dialog or a field handles them. */
   keys?: readonly string[]
@@ -47,7 +47,7 @@ export function shortcutsOf(role: Role, { goTo, showHelp }: Acts): ShortcutGroup
     {
       title: 'Aller à',
       shortcuts: mainMenu(role).flatMap(({ label, to, letter }): Shortcut[] => (
-        letter ? [{ shown: ['G', letter.toUpperCase()], runInSequence: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
+        letter ? [{ shown: ['G', letter.toUpperCase()], inSequence: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
       )),
     },
   ]

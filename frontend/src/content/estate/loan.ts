@@ -5,7 +5,7 @@ import type { Step } from '@/components/presentation/StepsDialog'
 import { CREDIT_FIGURES as F } from '@/content/figures/credit'
 import { fr } from '@/format/french'
 
-/** The property loan: what it is, whom it serves, what it costs or risks. */
+/** Property loan: purpose, audience, cost and risk. */
 export const LOAN_ANSWERS: readonly Answer[] = [
   {
     title: 'Ce que nous faisons',
@@ -40,7 +40,7 @@ export const LOAN_FIGURES: readonly KeyFigure[] = [
   { value: fr`${F.reflectionDays} jours`, label: 'de réflexion avant d’accepter l’offre' },
 ]
 
-/** What has to be paid beside the price. */
+/** Costs in addition to the price. */
 export const BUDGET: readonly { item: string; amount: string; note: string }[] = [
   { item: 'Frais d’acte, ancien', amount: fr`${F.deedOldPercentMin} à ${F.deedOldPercentMax} %`, note: 'du prix, surtout des taxes' },
   { item: 'Frais d’acte, neuf', amount: fr`${F.deedNewPercentMin} à ${F.deedNewPercentMax} %`, note: 'du prix' },
@@ -48,7 +48,7 @@ export const BUDGET: readonly { item: string; amount: string; note: string }[] =
   { item: 'Remboursement anticipé', amount: fr`${F.earlyRepaymentPropertyPercent} %`, note: fr`du capital restant dû au plus, et pas plus de ${F.earlyRepaymentMonths} mois d’intérêts` },
 ]
 
-/** From the first question to the keys. */
+/** Steps from the first question to the keys. */
 export const LOAN_STEPS: readonly Step[] = [
   {
     title: 'Votre capacité',

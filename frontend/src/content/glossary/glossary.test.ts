@@ -21,20 +21,20 @@ const definitionOf = (type: Type, head: string) => {
   return found ? textOf(parseMarkup(found.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
 }
 
-describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])('the glossary of %s', (type, words) => {
-  it('GLOS-01: holds more than seventy words, none of them twice', () => {
+describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])('glossary of %s', (type, words) => {
+  it('GLOS-01: contains more than seventy distinct words', () => {
     expect(words.length).toBeGreaterThanOrEqual(75)
     expect(new Set(words.map(({ slug }) => slug)).size).toBe(words.length)
     expect(new Set(words.map(({ definition }) => definition)).size).toBe(words.length)
     for (const { slug } of words) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('says each thing once', () => {
+  it('has no duplicate definition', () => {
     const sentences = words.flatMap(({ definition }) => textOf(parseMarkup(definition)).split(/(?<=[.!?]) /))
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
-  it.each(words.map((word) => [word.word, word] as const))('%s: 2 to 4 sentences, well set, with links that lead somewhere', (_, { word, slug, definition }) => {
+  it.each(words.map((word) => [word.word, word] as const))('%s: has 2 to 4 well-typeset sentences with valid links', (_, { word, slug, definition }) => {
     const pieces = parseMarkup(definition)
     const text = textOf(pieces)
     expect(text).not.toMatch(/[<>&]/)
@@ -56,7 +56,7 @@ describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])
   })
 })
 
-describe('the figures of the law (AMB-044)', () => {
+describe('legal figures (AMB-044)', () => {
   it.each([
     ['bank', 'HCSF', ['35 %', '25 ans', '27 ans']],
     ['bank', 'Taux d’usure', ['5,13 % au 1ᵉʳ janvier 2026', 'vingt ans et plus']],

@@ -4,15 +4,15 @@ import { INSURANCE_FIGURES as F } from '@/content/figures/insurance'
 import { formatEuros } from '@/format/amount'
 import { fr } from '@/format/french'
 
-/** A text that opens over the page. */
+/** Text in a dialog over the page. */
 export interface Reading {
-  /** The button that opens it. */
+  /** Label of the button that opens it. */
   label: string
   title: string
   parts: readonly ProsePart[]
 }
 
-/** From the loan offer to the cover. */
+/** Steps from the loan offer to the cover. */
 export const LOAN_STEPS: readonly Step[] = [
   {
     title: 'Le besoin',

@@ -2,7 +2,7 @@ import type { Lesson } from '@/components/presentation/Lessons'
 import { INSURANCE_FIGURES as F } from '@/content/figures/insurance'
 import { fr } from '@/format/french'
 
-/** What a client must know of any insurance. */
+/** General knowledge about insurance. */
 export const UNDERSTANDING: readonly Lesson[] = [
   {
     id: 'lire-un-contrat',

@@ -7,7 +7,7 @@ import { fr } from '@/format/french'
 
 export type ProductId = 'regroupement' | 'pth' | 'pvh' | 'consommation' | 'surendettement' | 'remere'
 
-/** A solution of the page: what it is, whom it serves, what it costs or risks, what to do now. */
+/** Solution of the page: purpose, audience, cost or risk, next step. */
 export interface Product {
   id: ProductId
   drawing: DrawingName
@@ -16,10 +16,10 @@ export interface Product {
   what: readonly ProsePart[]
   who: readonly ProsePart[]
   cost: readonly ProsePart[]
-  /** What to do now, beside the button. */
+  /** Next step, beside the button. */
   next: string
   figures: readonly KeyFigure[]
-  /** Kinds of credit whose legal notices go with it; absent: it is no credit. */
+  /** Kinds of credit whose legal notices apply; absent when it is no credit. */
   credit?: readonly CreditKind[]
 }
 
@@ -197,7 +197,7 @@ const PRODUCTS: Record<ProductId, Product> = {
 
 export const SOLUTIONS = Object.values(PRODUCTS)
 
-/** Visitors know their situation, not the name of a product. */
+/** Entry points by situation, since visitors do not know product names. */
 export const SITUATIONS: readonly { situation: string; leadsTo: ProductId }[] = [
   { situation: 'Je rembourse plusieurs crédits et mes fins de mois sont serrées', leadsTo: 'regroupement' },
   { situation: 'Je suis propriétaire et j’ai besoin d’une somme importante', leadsTo: 'pth' },

@@ -8,7 +8,7 @@ const FIRST_TALK: Step = {
   text: fr`Par la simulation ou au téléphone : ce que vous remboursez, ce que vous gagnez, ce qui vous manque. Nous vous disons si un regroupement a du sens.`,
 }
 
-/** Consolidation guaranteed by a mortgage. */
+/** Consolidation secured by a mortgage. */
 export const MORTGAGE_STEPS: readonly Step[] = [
   FIRST_TALK,
   {
@@ -39,7 +39,7 @@ export const MORTGAGE_STEPS: readonly Step[] = [
   },
 ]
 
-/** Consolidation without guarantee. */
+/** Unsecured consolidation. */
 export const UNSECURED_STEPS: readonly Step[] = [
   FIRST_TALK,
   {

@@ -2,7 +2,7 @@ import type { Lesson } from '@/components/presentation/Lessons'
 import { CREDIT_FIGURES as F } from '@/content/figures/credit'
 import { fr } from '@/format/french'
 
-/** What a banker looks at and what a contract hides. */
+/** Criteria of a bank, and terms of a contract. */
 export const UNDERSTANDING: readonly Lesson[] = [
   {
     id: 'comprendre-endettement',

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/access-journal')({
   },
   validateSearch: readJournalSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => {
     const { pageSize } = site()
     void (deps.view === 'logins' ? queryClient.prefetchQuery(loginJournalQuery(deps, pageSize)) : queryClient.prefetchQuery(journalQuery(deps, pageSize)))

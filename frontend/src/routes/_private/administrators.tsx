@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_private/administrators')({
   },
   validateSearch: readAdministratorsSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(administratorsQuery(deps, site().pageSize)),
   component: AdministratorsPage,
 })

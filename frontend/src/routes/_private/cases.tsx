@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/cases')({
   },
   validateSearch: readCasesSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => {
     void queryClient.prefetchQuery(caseCountsQuery(deps))
     if (deps.view !== 'board') void queryClient.prefetchQuery(casesQuery(deps, site().pageSize))

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/contact-entries')({
   },
   validateSearch: readContactsSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => {
     void queryClient.prefetchQuery(contactGroupsQuery())
     void queryClient.prefetchQuery(contactsQuery(deps, site().pageSize))

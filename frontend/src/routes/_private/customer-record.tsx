@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_private/customer-record')({
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
-  // `?inquiry=<uuid>`: the record that this inquiry becomes, its answers filled in.
+  // `?inquiry=<uuid>`: pre-fills the record from this inquiry.
   validateSearch: (raw: RawSearch): { inquiry?: string } => compact({ inquiry: readText(raw['inquiry']) }),
   loaderDeps: ({ search }) => search,
   preload: false,

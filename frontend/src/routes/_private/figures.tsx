@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_private/figures')({
   },
   validateSearch: readFiguresSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the frame of the page stands at once.
+  // Not awaited: the frame of the page renders immediately.
   loader: ({ deps }) => void queryClient.prefetchQuery(figuresQuery(deps.year)),
   component: FiguresPage,
 })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_private/today')({
       access: STAFF,
     },
   },
-  // Started, not awaited: the frame answers at once and the lines follow.
+  // Not awaited: the frame renders immediately and the rows follow.
   loader: () => void queryClient.prefetchQuery(todayQuery()),
   component: TodayPage,
 })

@@ -18,7 +18,7 @@ interface Deletion {
   open: () => Promise<{ user: UserEvent }>
   /** Name of the button that deletes the row. */
   button: string | RegExp
-  /** Checks what the question says of the consequences. */
+  /** Checks the consequences listed in the confirmation dialog. */
   consequences?: (dialog: HTMLElement) => Promise<void> | void
   /** Message after a deletion. */
   done: string

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/campaigns/')({
   },
   validateSearch: readCampaignsSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps: { page = 1, ...filter } }) => void queryClient.prefetchQuery(campaignsQuery(filter, page, site().pageSize)),
   component: CampaignsPage,
 })

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/customer-records/')({
   },
   validateSearch: readRecordsSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(recordsQuery(deps, site().pageSize)),
   component: RecordsPage,
 })

@@ -3,7 +3,7 @@ import { loadOne } from '@/api/query'
 import { employeeQuery } from '@/features/employee/api'
 import { EmployeeLayout, EmployeeSkeleton } from '@/features/employee/EmployeeLayout'
 
-/** What the three tabs of an employee share: who it is, and the tabs themselves. */
+/** Layout of the three tabs of an employee. */
 export const Route = createFileRoute('/_private/employee/$uuid')({
   staticData: { ownHeader: true },
   preload: false,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/partners/')({
   },
   validateSearch: readPartnersSearch,
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the filters answer at once and the rows follow.
+  // Not awaited: the filters render immediately and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(partnersQuery(deps, site().pageSize)),
   component: PartnersPage,
 })

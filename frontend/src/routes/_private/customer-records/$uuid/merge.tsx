@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/merge')({
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
-  // The record that goes.
+  // Record to be merged and deleted.
   validateSearch: (search): { with?: string } => (typeof search['with'] === 'string' ? { with: search['with'] } : {}),
   preload: false,
   component: function Merge() {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
   },
   validateSearch: readReportsSearch,
   loaderDeps: ({ search: { page, sort } }) => ({ ...(page && { page }), ...(sort && { sort }) }),
-  // Started, not awaited: the tab answers at once and the rows follow.
+  // Not awaited: the tab renders immediately and the rows follow.
   preload: false,
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ customerRecord: params.uuid }, deps, site().pageSize)),

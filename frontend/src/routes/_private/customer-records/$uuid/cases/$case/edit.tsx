@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
     },
   },
   preload: false,
-  // What is edited is what stands now, never a copy of some minutes ago.
+  // Always fetched: a form must not start from a stale copy.
   loader: ({ params }) => orNotFound(queryClient.fetchQuery(caseQuery(params.case))),
   component: function EditCase() {
     const { uuid, case: one } = Route.useParams()
