@@ -18,7 +18,7 @@ import { LoginsList } from './LoginsList'
 import { PersonFilter } from './PersonFilter'
 import { RetentionSection } from './RetentionSection'
 
-/** Who did what, or who logged in; and how long it all stays. */
+/** Access journal, login journal and retention periods. */
 export function AccessJournalPage() {
   const { search } = useListAddress<JournalSearch>()
   return (
@@ -29,7 +29,7 @@ export function AccessJournalPage() {
   )
 }
 
-/** Who read, changed, downloaded or deleted what, newest first. */
+/** Journal of reads, changes, downloads and deletions, newest first. */
 function AccessList() {
   const { search: { page: _, ...chosen }, search, filter } = useListAddress<JournalSearch>()
   const list = useQuery(journalQuery(search, site().pageSize))
@@ -84,7 +84,7 @@ function columns(filter: JournalFilter): Column<JournalRow>[] {
   ]
 }
 
-/** Choosing the name leaves the lines of that person alone. */
+/** Name that filters the journal by this user. */
 function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalFilter }) {
   if (!person) return <Muted>Conservation des données (automatique)</Muted>
   return (
@@ -97,7 +97,7 @@ function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalF
   )
 }
 
-/** What it was done to: a way to it while it exists, and a way to all that was done to it. */
+/** Object of an entry: links to it while it exists, and to its other entries. */
 function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
   const { object, objectUuid, objectLabel, detail } = row
   const link = objectLink(row)

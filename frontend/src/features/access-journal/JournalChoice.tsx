@@ -2,7 +2,7 @@ import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
 import type { JournalSearch } from './listSearch'
 
-/** Which of the two journals is read: who did what, or who logged in. Person and days stay. */
+/** Switches between the access and the login journal; keeps the user and date filters. */
 export function JournalChoice() {
   const { search, filter } = useListAddress<JournalSearch>()
   return (

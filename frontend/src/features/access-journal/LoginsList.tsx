@@ -14,10 +14,10 @@ import { JournalChoice } from './JournalChoice'
 import { EVENTS, type JournalSearch } from './listSearch'
 import { PersonFilter } from './PersonFilter'
 
-/** What is no filter: it chooses the journal. */
+/** Search parameter that selects the journal, not a filter. */
 const NOT_FILTERS = ['view']
 
-/** Who logged in or failed to, from where and on what, newest first. */
+/** Successful and failed logins with address and device, newest first. */
 export function LoginsList() {
   const { search } = useListAddress<JournalSearch>()
   const list = useQuery(loginJournalQuery(search, site().pageSize))
@@ -59,7 +59,7 @@ function columns(search: JournalSearch): Column<LoginJournalRow>[] {
   ]
 }
 
-/** Choosing the name leaves the lines of that person alone. */
+/** Name that filters the journal by this user. */
 function Person({ row: { person }, search }: { row: LoginJournalRow; search: JournalSearch }) {
   if (!person) return <Block component="span" color="text.secondary">Adresse inconnue</Block>
   const { page: _, ...filter } = search

@@ -5,7 +5,7 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { personName, type JournalPerson } from './journal'
 import type { JournalSearch } from './listSearch'
 
-/** `person`: who the lines are by, when one person was chosen from a line. */
+/** Filter by user; `person` is the user chosen from an entry. */
 export function PersonFilter({ person }: { person: JournalPerson | undefined }) {
   const { search, field } = useListAddress<JournalSearch>()
   const { data = [] } = useQuery(assigneesQuery())

@@ -7,7 +7,7 @@ import { formatInstantWithTime } from '@/format/date'
 import { retentionQuery } from './api'
 import { durationOf, type PurgeReport, type Retention } from './journal'
 
-/** How long data is kept, and what the last purges removed. */
+/** Retention periods of data, and results of the last purges. */
 export function RetentionSection() {
   const query = useQuery(retentionQuery())
   const { data, error } = query

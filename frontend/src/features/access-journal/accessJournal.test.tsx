@@ -40,8 +40,8 @@ beforeEach(() => {
   )
 })
 
-describe('the access journal', () => {
-  it('says who did what, to what and from where, also once they are gone', async () => {
+describe('access journal', () => {
+  it('shows actor, action, object and address, also of deleted ones', async () => {
     serve([
       line({}),
       line({ id: 2, act: 'Suppression', object: 'Dossier client', objectLabel: null, person: { uuid: 'x', role: 'ADMIN' } }),
@@ -61,7 +61,7 @@ describe('the access journal', () => {
     expect(rows[4]?.textContent).not.toContain('supprimé')
   })
 
-  it('keeps its filters in the address', async () => {
+  it('stores its filters in the address', async () => {
     serve([line({})])
     const { router } = await openApp('/access-journal', 'ADMIN')
     await user.selectOptions(await screen.findByLabelText('Action'), 'Suppression')
@@ -74,7 +74,7 @@ describe('the access journal', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('objectUuid'))
   })
 
-  it('tells how long data is kept and what the last purges removed', async () => {
+  it('shows retention periods and the last purges', async () => {
     const report = { startedAt: '2026-11-21T02:00:00Z', endedAt: '2026-11-21T02:00:03Z', cause: 'Chaque nuit', more: false, failed: false } as const
     serve([], { reports: [
       { ...report, removed: [{ category: 'Fiches clients', count: 3 }] },
@@ -90,14 +90,14 @@ describe('the access journal', () => {
   })
 })
 
-describe('the journal of logins', () => {
+describe('login journal', () => {
   const login = (parts: Partial<LoginJournalRow>): LoginJournalRow => ({
     uuid: 'l1', at: '2026-11-21T09:05:00Z', event: 'Connexion', device: 'Firefox sur Windows', address: '203.0.113.9',
     person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
     ...parts,
   })
 
-  it('is chosen among the filters, keeps person and days, and has an event of its own', async () => {
+  it('is chosen by a filter, keeps user and days, and filters events', async () => {
     serve([line({})])
     const logins: URLSearchParams[] = []
     server.use(http.get('*/api/login-journal', ({ request }) => {
@@ -125,18 +125,18 @@ describe('the journal of logins', () => {
   })
 })
 
-describe('the rules of the journal', () => {
-  it('reads any address', () => {
+describe('journal formatting', () => {
+  it('reads arbitrary search parameters', () => {
     expect(readJournalSearch({ person: 'x', act: 'Vol', object: 'Fichier', from: '2026-11-21', to: 'demain', page: '2' }))
       .toEqual({ object: 'Fichier', from: '2026-11-21', page: 2 })
   })
 
-  it('leads to what exists only', () => {
+  it('links to existing objects only', () => {
     expect(objectLink(line({}))?.to).toBe('/customer-records/$uuid')
     expect(objectLink(line({ object: 'Fichier' }))).toBeNull()
   })
 
-  it('says durations as people do', () => {
+  it('formats durations in years, months or days', () => {
     expect([7305, 1095, 365, 548, 45].map(durationOf)).toEqual(['20\u00a0ans', '3\u00a0ans', '1\u00a0an', '18\u00a0mois', '45\u00a0jours'])
   })
 })

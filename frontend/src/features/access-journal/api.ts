@@ -4,7 +4,7 @@ import { KEYS } from '@/api/keys'
 import { compact } from '@/components/table/listSearch'
 import type { JournalSearch } from './listSearch'
 
-/** One page of the journal, newest first, up to this very moment. */
+/** Page of the access journal, newest first, never cached. */
 export function journalQuery(search: JournalSearch, pageSize: number) {
   const { page = 1, person, act, object, objectUuid, from, to } = search
   const query = compact({ person, act, object, objectUuid, from, to, page, pageSize })
@@ -16,7 +16,7 @@ export function journalQuery(search: JournalSearch, pageSize: number) {
   })
 }
 
-/** One page of the journal of logins, newest first. */
+/** Page of the login journal, newest first. */
 export function loginJournalQuery({ page = 1, person, event, from, to }: JournalSearch, pageSize: number) {
   const query = compact({ person, event, from, to, page, pageSize })
   return queryOptions({
@@ -27,7 +27,7 @@ export function loginJournalQuery({ page = 1, person, event, from, to }: Journal
   })
 }
 
-/** How long data is kept, and the last purges. */
+/** Retention periods and last purges. */
 export function retentionQuery() {
   return queryOptions({
     queryKey: KEYS.retention,

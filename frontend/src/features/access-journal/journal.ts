@@ -10,21 +10,21 @@ export type LoginJournalRow = Schemas['LoginJournalRow']
 export type Retention = Schemas['Retention']
 export type PurgeReport = Schemas['PurgeReport']
 
-/** The role of an account; that of GUEST has no word in the header, the journal needs one. */
+/** Role labels of the journal; the header has none for GUEST. */
 export const ROLES: Record<Role, string> = { ...ROLE_LABELS, GUEST: 'visiteur' }
 
-/** The name as it is now; an account that is gone has none left. */
+/** Current name; empty for a deleted account. */
 export function personName({ firstName, lastName, program }: JournalPerson): string {
   if (program) return program
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Compte supprimé'
 }
 
-/** Who it is: the role at that moment, or that it is a program. */
+/** Role at the time of the entry, or the label of an API client. */
 export function roleOf({ role, program }: JournalPerson): string {
   return program ? 'programme' : ROLES[role]
 }
 
-/** Where the object is seen, while it exists. */
+/** Link to the object; null once deleted. */
 export function objectLink({ object, objectUuid: uuid, objectLabel }: JournalRow): RowLink | null {
   if (!objectLabel) return null
   if (object === 'Fiche client') return { to: '/customer-records/$uuid', params: { uuid } }
@@ -35,7 +35,7 @@ export function objectLink({ object, objectUuid: uuid, objectLabel }: JournalRow
   return null
 }
 
-/** A number of days as people say it: « 20 ans », « 18 mois », « 45 jours ». */
+/** Formats a number of days: « 20 ans », « 18 mois », « 45 jours ». */
 export function durationOf(days: number): string {
   const years = Math.round(days / 365.25)
   if (years > 0 && Math.abs(days - years * 365.25) < 3) return `${years}\u00a0${years === 1 ? 'an' : 'ans'}`

@@ -5,19 +5,19 @@ import type { JournalAct, JournalObject } from './journal'
 export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Export', 'Suppression', 'Fusion', 'Annulation de fusion', 'Consultation de liste', 'Affectation'] as const satisfies readonly JournalAct[]
 export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue', 'Contact', 'Groupe de contacts', 'Tâche', 'Salarié/indicateur', 'Campagne', 'Administrateur', 'Modèle d’email', 'Accès pour programme'] as const satisfies readonly JournalObject[]
 
-/** What may have happened to the way into an account. */
+/** Event kinds of a login. */
 export const EVENTS = Object.keys(LOGIN_EVENTS) as LoginEventKind[]
 
-/** The filters and the page of the journal, as the address holds them. */
+/** Search params of the journal. */
 export interface JournalSearch {
-  /** The journal of logins; that of accesses without it. */
+  /** Selects the login journal; absent for the access journal. */
   view?: 'logins'
-  /** An account. */
+  /** UUID of an account. */
   person?: string
   act?: JournalAct
   object?: JournalObject
   objectUuid?: string
-  /** What happened to a login. */
+  /** Event kind of a login. */
   event?: LoginEventKind
   /** First and last day, yyyy-mm-dd. */
   from?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Column } from '@/components/primitives'
 
-/** The sheet on which login and password forms stand. */
+/** Card of the login and password forms. */
 export function AccountCard({ children }: { children: ReactNode }) {
   return (
     <Column ground="background.paper" frame rounded p={{ xs: 2.5, sm: 4 }} mt={{ xs: 1, md: 3 }} gap={2}>

@@ -4,7 +4,7 @@ import { Block, Stack, Text } from '@/components/primitives'
 import { ROLE_LABELS, type Role } from '@/session/user'
 import { site } from '@/site/site'
 
-/** In a demonstration only: the logins, which a click writes in the form. */
+/** Demo mode only: sample logins that fill in the form. */
 export function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { demo, demoLogins } = site()
   if (!demo || !demoLogins) return null

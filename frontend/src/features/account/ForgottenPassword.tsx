@@ -8,7 +8,7 @@ import { EmailField } from '@/components/form/fields/EmailField'
 import { Icon } from '@/components/icon/Icon'
 import { requestLinkByEmail } from './api'
 
-/** Asks for a password link; the answer never tells whether the address is known. */
+/** Requests a password link; the response never reveals whether the address is known. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const [error, setError] = useState<unknown>(null)
   const [sent, setSent] = useState(false)

@@ -11,11 +11,13 @@ import { useLoginPage } from './useLoginPage'
 
 interface InvalidLinkProps {
   error: ApiError
-  /** Whose link it was, when the server knows. */
+  /** Owner of the link, when known to the server. */
   user: LinkOwner | null
 }
 
-/** A used, expired or unknown link: why, and the way on. Who has a password logs in; others ask for a new link. */
+/**
+ * Error of a used, expired or unknown link, with a next step: login for users with a password, a new link for others.
+ */
 export function InvalidLink({ error, user }: InvalidLinkProps) {
   const navigate = useNavigate()
   const openLogin = useLoginPage()

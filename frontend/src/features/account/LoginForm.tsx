@@ -16,19 +16,19 @@ interface Credentials {
   password: string
 }
 
-/** The length alone is checked here: an old password may not meet today's rule. */
+/** Checks the length only: an old password may not meet the current rules. */
 const checkLength = (password: string) =>
   Array.from(password).length < 8 || Array.from(password).length > 32
     ? 'Doit faire entre 8 et 32 caractères.'
     : undefined
 
 interface LoginFormProps {
-  /** Fills in the address of whoever comes back from the second step. */
+  /** Pre-filled address after returning from the MFA step. */
   email?: string | undefined
-  /** Why they came back. */
+  /** Message that explains the return. */
   notice?: string | undefined
   onForgotten: () => void
-  /** The password was right; a second factor is asked for. */
+  /** Called when the password was correct and a second factor is required. */
   onMfa: (asked: MfaAsked, email: string) => void
 }
 

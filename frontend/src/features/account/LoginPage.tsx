@@ -11,7 +11,7 @@ type Step =
   | { at: 'forgotten' }
   | { at: 'mfa'; asked: MfaAsked; email: string }
 
-/** Login; the same card turns to ask for a second factor, or for a link by email. */
+/** Login page; the same card shows the second factor and the request of a password link. */
 export function LoginPage() {
   const [step, setStep] = useState<Step>({ at: 'password' })
   return (

@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField'
 import { PasswordStrength } from './PasswordStrength'
 import type { TypedPassword } from './useNewPassword'
 
-/** What a form that holds these fields has. */
+/** Form values of these fields. */
 export interface NewPassword {
   password: string
   passwordConfirmation: string
@@ -16,13 +16,13 @@ const hintOf = (minLength: number) =>
   `Doit faire entre ${minLength} et 32 caractères, contenir au moins un chiffre, une minuscule, une majuscule et un caractère spécial.`
 
 interface NewPasswordFieldsProps {
-  /** Names the text that says what is missing. */
+  /** Identifier of the text that lists the missing requirements. */
   missingId: string
-  /** What is known of what is typed. */
+  /** Evaluation of the typed password. */
   typed: TypedPassword
 }
 
-/** Choosing a password, twice the same: what it still lacks, and how easily it is guessed, is said while it is typed. */
+/** New password and its confirmation, with live feedback on missing requirements and strength. */
 export function NewPasswordFields({ missingId, typed: { minLength, look } }: NewPasswordFieldsProps) {
   const { control, getValues } = useFormContext<NewPassword>()
   const password = useWatch({ control, name: 'password' })

@@ -7,11 +7,11 @@ import { Icon } from '@/components/icon/Icon'
 
 interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
   autoComplete: 'current-password' | 'new-password'
-  /** What is wrong with a filled value. */
+  /** Validates a non-empty value. */
   check?: (value: string) => string | undefined
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password input that can reveal its text. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
   const [seen, setSeen] = useState(false)
   const bound = useField(props, (typed) => props.check?.(String(typed)))

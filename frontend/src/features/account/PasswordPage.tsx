@@ -4,7 +4,7 @@ import type { PasswordLink } from './api'
 import { InvalidLink } from './InvalidLink'
 import { PasswordForm } from './PasswordForm'
 
-/** Choosing a password with the link of a mail. */
+/** Page to choose a password with a link received by mail. */
 export function PasswordPage({ token, link }: { token: string; link: PasswordLink }) {
   return (
     <Content width={480}>

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { passwordScore } from '@/rules/password'
 
-/** Error under 80, warning under 100, success at 100. */
+/** Error below 80, warning below 100, success at 100. */
 export function strengthColor(score: number): 'error' | 'warning' | 'success' {
   if (score < 80) return 'error'
   return score < 100 ? 'warning' : 'success'
@@ -9,7 +9,7 @@ export function strengthColor(score: number): 'error' | 'warning' | 'success' {
 
 const WORDS = { error: 'trop court', warning: 'incomplet', success: 'conforme' }
 
-/** `weak`: it meets the rule and yet is too short for this person, or easily guessed. */
+/** `weak`: meets the rules, but is too short for this role or easily guessed. */
 export function PasswordStrength({ password, weak = false }: { password: string; weak?: boolean }) {
   const score = passwordScore(password)
   const met = strengthColor(score)

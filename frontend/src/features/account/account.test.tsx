@@ -24,14 +24,14 @@ async function fillLogin(email = 'a@b.fr', password = 'Secret-1') {
 }
 
 describe('login', () => {
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     await openApp('/login')
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))
     expect(await screen.findAllByText('Champ obligatoire.')).toHaveLength(2)
   })
 
   it.each([['1234567', true], ['12345678', false], ['x'.repeat(32), false], ['x'.repeat(33), true]])(
-    'judges the length of %s', async (password, refused) => {
+    'checks the length of %s', async (password, refused) => {
       await openApp('/login')
       await user.type(screen.getByLabelText('Mot de passe'), password)
       await user.tab()
@@ -39,7 +39,7 @@ describe('login', () => {
     },
   )
 
-  it('welcomes, stores the token and opens the records list', async () => {
+  it('stores the token, greets and opens the records list', async () => {
     const { router } = await openApp('/login')
     await fillLogin()
     await text('Vous avez été connecté avec succès.')
@@ -48,7 +48,7 @@ describe('login', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
   })
 
-  it('goes back to the page that was refused', async () => {
+  it('returns to the page that required a login', async () => {
     const { router } = await openApp('/tasks?x=1')
     await text('Veuillez vous identifier pour accéder à cette page.')
     expect(router.state.location.pathname).toBe('/login')
@@ -56,14 +56,14 @@ describe('login', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/tasks?x=1'))
   })
 
-  it('forgets a saved page that the role may not open', async () => {
+  it('ignores a saved page that the role may not open', async () => {
     const { router } = await openApp('/login')
     saveLocation('/employees')
     await fillLogin()
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
   })
 
-  it('lists the details of a refusal and stays', async () => {
+  it('lists the details of a refusal', async () => {
     const details = [{ message: 'Identifiants incorrects.' }, { message: 'Encore.' }]
     server.use(http.post(`${API}/login`, () => HttpResponse.json({ message: 'Refus', details }, { status: 400 })))
     const { router } = await openApp('/login')
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it('shows the message of any other refusal, without ending a session', async () => {
+  it('shows the message of other refusals and keeps the session', async () => {
     server.use(http.post(`${API}/login`, () => HttpResponse.json({ message: 'Trop d’essais.' }, { status: 429 })))
     await openApp('/login')
     await fillLogin()
@@ -81,7 +81,7 @@ describe('login', () => {
     expect(screen.queryByText(/session/)).toBeNull()
   })
 
-  it('fills the form from the demo logins, in a demo only', async () => {
+  it('fills the form from the demo logins, in demo mode only', async () => {
     setSite({ demo: true, demoLogins: [{ email: 'admin@demo.fr', role: 'ADMIN', password: 'Demo-2026!' }] })
     await openApp('/login')
     await user.click(screen.getByRole('button', { name: /admin@demo.fr/ }))
@@ -89,7 +89,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', 'Demo-2026!')
   })
 
-  it('sends a link without telling whether the address is known', async () => {
+  it('sends a link without revealing whether the address is known', async () => {
     const bodies: unknown[] = []
     server.use(http.post(`${API}/password/forgotten`, async ({ request }) => {
       bodies.push(await request.json())
@@ -107,7 +107,7 @@ describe('login', () => {
 describe('choosing a password', () => {
   const good = () => server.use(http.get(`${API}/password/abc`, () => new HttpResponse(null, { status: 204 })))
 
-  it('lets only a full score be sent, without its confirmation', async () => {
+  it('accepts only a full score, without its confirmation', async () => {
     good()
     const bodies: unknown[] = []
     const ended: (string | null)[] = []
@@ -148,7 +148,7 @@ describe('choosing a password', () => {
     expect(localStorage.getItem('fenix-token')).toBeNull()
     expect(ended).toEqual(['Bearer unused'])
 
-    // The address is filled in, but in no address bar; the case of the mail comes after the login.
+    // The address is pre-filled but not in the URL; the case of the mail opens after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')
     expect(router.state.location.href).toBe('/login/customer')
     server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('CUSTOMER') })))
@@ -157,7 +157,7 @@ describe('choosing a password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))
   })
 
-  it('tells staff what the server says of a password, while it is typed', async () => {
+  it("shows staff the server's evaluation while typing", async () => {
     good()
     const asked: unknown[] = []
     const guessable = 'Ce mot de passe se devine trop facilement.'
@@ -182,11 +182,11 @@ describe('choosing a password', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ password: 'Tiroir-Orage-7', link: 'abc' }))
     await waitFor(() => expect(screen.queryByText(guessable)).toBeNull())
     expect(send).toHaveProperty('disabled', false)
-    // Not at each letter.
+    // Debounced.
     expect(asked.length).toBeLessThan(12)
   })
 
-  it('warns a customer, who may keep it', async () => {
+  it('warns a customer, who may still choose it', async () => {
     good()
     const warning = 'Ce mot de passe se devine trop facilement.'
     server.use(http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 8, refusals: [], warnings: [warning] })))
@@ -198,7 +198,7 @@ describe('choosing a password', () => {
 
   const used = { message: 'Ce lien a déjà été utilisé.', user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' } }
 
-  it('offers the login first to who has a password', async () => {
+  it('offers the login to a user with a password', async () => {
     server.use(http.get(`${API}/password/abc`, () => HttpResponse.json(used, { status: 400 })))
     const { router } = await openApp('/password/abc')
     expect(screen.getByRole('button', { name: 'Recevoir un nouveau lien par email' })).toBeTruthy()
@@ -208,7 +208,7 @@ describe('choosing a password', () => {
     expect(takeLocation()).toBe('/customer-cases/c7')
   })
 
-  it.each([['0190-CUSTOMER', '/customer-cases/c7'], ['u2', '/']])('leads %s, who is logged in, on or home', async (uuid, path) => {
+  it.each([['0190-CUSTOMER', '/customer-cases/c7'], ['u2', '/']])('redirects the logged-in %s to the case or home', async (uuid, path) => {
     server.use(http.get(`${API}/password/abc`, () => HttpResponse.json({ ...used, user: { ...used.user, uuid } }, { status: 400 })))
     const { router } = await openApp('/password/abc', 'CUSTOMER')
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
@@ -231,7 +231,7 @@ describe('choosing a password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it('offers no link for an unknown user', async () => {
+  it('offers no link to an unknown user', async () => {
     server.use(http.get(`${API}/password/abc`, () => HttpResponse.json({ message: 'Lien inconnu.' }, { status: 400 })))
     await openApp('/password/abc')
     expect(screen.getByRole('alert').textContent).toBe('Lien inconnu.')
@@ -239,6 +239,6 @@ describe('choosing a password', () => {
   })
 
   it.each([[0, 'error'], [70, 'error'], [80, 'warning'], [95, 'warning'], [100, 'success']] as const)(
-    'paints a score of %i as %s', (score, color) => expect(strengthColor(score)).toBe(color),
+    'colours a score of %i as %s', (score, color) => expect(strengthColor(score)).toBe(color),
   )
 })

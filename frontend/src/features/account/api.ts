@@ -3,24 +3,24 @@ import { endSession } from '@/api/endSession'
 import { ApiError } from '@/api/error'
 import type { Schemas } from '@/api/schemas'
 
-/** Whose link it was. Who has a password may log in; with it come their address and the case that the mail was about. */
+/** Owner of a link. For users with a password it includes their address and the case of the mail, for the login. */
 export type LinkOwner = Schemas['LinkOwner']
 
-/** What checking a password link found; `user` when the link was genuine. */
+/** Result of a link check; `user` is set when the link was genuine. */
 export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
 
-/** What choosing a password answers; the session is not used (AMB-019), and ended. */
+/** Response of a chosen password; its session is ended rather than used (AMB-019). */
 export type ChosenPassword = Schemas['PasswordChosen']
 
-/** A session that was opened. */
+/** Opened session. */
 export type Session = Schemas['Session']
-/** What a login asks for beside the password. */
+/** Second factors requested by a login. */
 export type MfaAsked = Schemas['MfaAsked']
 export type MfaMethod = Schemas['MfaMethod']
-/** What is shown at the second step: one of the three. */
+/** Response to the second step: one of the three. */
 export type MfaAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, never> }
 
-/** A session, or what is asked for beside the password. */
+/** Opens a session, or returns the requested second factors. */
 export function openSession(email: string, password: string): Promise<Schemas['LoginAnswer']> {
   return call(api.POST('/api/login', { body: { email, password } }))
 }
@@ -46,10 +46,10 @@ export async function choosePassword(token: string, password: string): Promise<C
   return chosen
 }
 
-/** What choosing a password would answer. */
+/** Evaluation of a password by the server. */
 export type PasswordCheck = Schemas['PasswordCheck']
 
-/** Asks while it is typed; `link` is the secret of the link that it is chosen with. */
+/** Evaluates a password while typed; `link` is the token of the link, if any. */
 export function checkNewPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordCheck> {
   return call(api.POST('/api/password/look', { body: { password, ...(link !== undefined && { link }) }, signal }))
 }
@@ -58,7 +58,7 @@ export async function requestNewLink(id: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id } } }))
 }
 
-/** Succeeds whether or not the address has an account. */
+/** Requests a password link; also succeeds for an unknown address. */
 export async function requestLinkByEmail(email: string): Promise<void> {
   await call(api.POST('/api/password/forgotten', { body: { email } }))
 }

@@ -1,4 +1,4 @@
-/** The page of a case, for the customer. */
+/** Path of a case in the customer space. */
 export function casePath(uuid: string): string {
   return `/customer-cases/${uuid}`
 }

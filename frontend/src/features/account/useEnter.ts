@@ -6,7 +6,7 @@ import { takeLocation } from '@/session/saved-location'
 import { currentUser, login } from '@/session/session'
 import type { Session } from './api'
 
-/** Begins a session that was opened, where its person wanted to go. */
+/** Starts a session and navigates to its target. */
 export function useEnter() {
   const router = useRouter()
   return ({ token, opensToday }: Session) => {

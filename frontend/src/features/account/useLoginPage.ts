@@ -5,7 +5,7 @@ import { casePath } from './casePath'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Fills in the login page; never part of an address. */
+    /** Pre-filled on the login page; never in its URL. */
     email?: string | undefined
   }
 }
@@ -16,7 +16,7 @@ interface Person {
   customerCase?: string | null | undefined
 }
 
-/** Opens the login page of somebody's role with their address filled in; their case comes after the login. */
+/** Opens the login page of a user's role with the address pre-filled; the case opens after the login. */
 export function useLoginPage() {
   const navigate = useNavigate()
   return async ({ role, email, customerCase }: Person) => {

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { isPasswordAccepted } from '@/rules/password'
 import { checkNewPassword, type PasswordCheck } from './api'
 
-/** A pause in typing. */
+/** Debounce in milliseconds. */
 const PAUSE = 350
 const MIN_LENGTH = 8
 
-/** What is known of a password that is being typed. */
+/** Evaluation of a password while typed. */
 export interface TypedPassword {
-  /** Fewest characters for this person, as soon as the server has said so. */
+  /** Minimum length for this role, once known from the server. */
   minLength: number
-  /** What the server says of this very password; null while it was not asked. */
+  /** Server's evaluation of this exact password; null when pending. */
   look: PasswordCheck | null
-  /** It may be sent; the server has the last word. */
+  /** May be submitted; the server makes the final check. */
   accepted: boolean
 }
 
-/** Follows a password that is typed with the link of a mail, or in one's own account: the server knows who chooses it. */
+/** Evaluates a password chosen with a mail link or in the user's account; the server determines the role. */
 export function useNewPassword(password: string, link?: string): TypedPassword {
   const [seen, setSeen] = useState<{ of: string; look: PasswordCheck } | null>(null)
   const minLength = seen?.look.minLength ?? MIN_LENGTH
@@ -29,7 +29,7 @@ export function useNewPassword(password: string, link?: string): TypedPassword {
       try {
         setSeen({ of: password, look: await checkNewPassword(password, link, left.signal) })
       } catch {
-        // Not known, then: the answer to the save says it.
+        // Ignored: the save reports the error.
       }
     }
     const timer = setTimeout(() => void ask(), password === '' ? 0 : PAUSE)

@@ -2,7 +2,7 @@ import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { RowAction } from '@/components/table/RowAction'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
 
-/** Cuts an access after a question, or gives it back. */
+/** Switch of an administrator's access; disabling asks for confirmation. */
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {
   const { uuid, firstName, lastName, enableAccess } = administrator
   const name = `${firstName} ${lastName}`

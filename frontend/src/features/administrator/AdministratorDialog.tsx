@@ -13,7 +13,7 @@ import { ADMINISTRATOR_FORM, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
 
 interface AdministratorDialogProps {
-  /** Who is edited; null creates one. */
+  /** Edited administrator; null creates one. */
   edited: Administrator | null
   onClose: () => void
 }
@@ -22,7 +22,7 @@ const ACCESS_HELP = 'Désactivé, ses sessions sont fermées aussitôt et il ne 
 const ADDRESS_HELP = 'Remplacée, elle reçoit un lien pour choisir un nouveau mot de passe\u202f; l’ancien ne sert plus.'
 const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que par un autre administrateur.'
 
-/** Creates an administrator, or changes name, address and access of one. */
+/** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
   const client = useQueryClient()
   const own = useUser().uuid === edited?.uuid

@@ -22,7 +22,7 @@ import type { AdministratorsSearch } from './listSearch'
 
 const ONESELF = 'un autre administrateur peut le faire'
 
-/** Who runs everything, and whether they may come in. */
+/** List of administrators and their access. */
 export function AdministratorsPage() {
   const { search, field } = useListAddress<AdministratorsSearch>()
   const [creating, setCreating] = useState(false)
@@ -75,7 +75,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
   const name = `${firstName} ${lastName}`
   const own = useUser().uuid === uuid
   const [edited, setEdited] = useState<Administrator | null>(null)
-  // What is edited must not be an old copy.
+  // Always fetched: a form must not start from a stale copy.
   const open = async () => {
     try {
       setEdited(await readAdministrator(uuid))

@@ -4,7 +4,7 @@ import { EMAIL_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { saveAdministrator, type Administrator } from './api'
 
-/** The form, as it is typed. */
+/** Form values. */
 export interface AdministratorValues {
   lastName: string
   firstName: string
@@ -21,7 +21,7 @@ function toValues(administrator: Administrator | null): AdministratorValues {
   }
 }
 
-/** Everything that keeps an administrator from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 function checkAdministrator(values: AdministratorValues): Violation[] {
   const missing = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],

@@ -9,7 +9,7 @@ import type { Administrator } from './api'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** The one who is logged in, as `tokenOf` names them. */
+/** Identifier of the logged-in administrator in `tokenOf`. */
 const ME = '0190-ADMIN'
 
 let all: Administrator[]
@@ -48,7 +48,7 @@ const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('« Administrateurs »', () => {
-  it('says who may come in, and when they last did', async () => {
+  it('shows the access and last login of each', async () => {
     await openApp('/administrators', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Administrateurs' })
     expect(await within(table).findByText('KERDONCUFF')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('« Administrateurs »', () => {
     expect(within(table).getByText('Mot de passe pas encore choisi')).toBeTruthy()
   })
 
-  it('creates one, who is mailed a link', async () => {
+  it('creates one, who receives a link by mail', async () => {
     await openApp('/administrators', 'ADMIN')
     await user.click(await button('Créer un administrateur'))
     const dialog = await screen.findByRole('dialog', { name: 'Créer un administrateur' })
@@ -71,7 +71,7 @@ describe('« Administrateurs »', () => {
     expect(sent).toEqual([{ lastName: 'Le Bihan', firstName: 'Maël', email: 'mael@exemple.fr', enableAccess: true }])
   })
 
-  it('cuts an access after a question, and gives it back at once', async () => {
+  it('confirms disabling an access and enables it directly', async () => {
     await openApp('/administrators', 'ADMIN')
     await user.click(await button('Désactiver l’accès de Nolwenn Kerdoncuff'))
     const dialog = await screen.findByRole('dialog')
@@ -83,7 +83,7 @@ describe('« Administrateurs »', () => {
     expect(sent).toMatchObject([{ uuid: 'a2', version: 1, enableAccess: false }, { uuid: 'a2', version: 2, enableAccess: true }])
   })
 
-  it('lets nobody shut themselves out, and tells the reason of a refusal', async () => {
+  it("prevents disabling the own account and shows a refusal's reason", async () => {
     await openApp('/administrators', 'ADMIN')
     const own = await button(/^Désactiver l’accès de Éloïse Durand \(indisponible/)
     expect(own).toHaveProperty('disabled', true)
@@ -98,7 +98,7 @@ describe('« Administrateurs »', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(message)
   })
 
-  it('deletes after saying what goes', async () => {
+  it('deletes after showing the consequences', async () => {
     await openApp('/administrators', 'ADMIN')
     await user.click(await button('Supprimer Gwenn Riou'))
     const dialog = await screen.findByRole('dialog')

@@ -7,7 +7,7 @@ import type { AdministratorsSearch } from './listSearch'
 export type Administrator = Schemas['Administrator']
 export type AdministratorRow = Schemas['AdministratorListRow']
 
-/** One page of the list, by name. */
+/** Page of the list, by name. */
 export function administratorsQuery(search: AdministratorsSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   const query = { ...filter, page, pageSize }
@@ -18,12 +18,12 @@ export function administratorsQuery(search: AdministratorsSearch, pageSize: numb
   })
 }
 
-/** As it is now: what is edited must not be an old copy. */
+/** Current version: a form must not start from a stale copy. */
 export function readAdministrator(uuid: string): Promise<Administrator> {
   return call(api.GET('/api/administrators/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** What the form sends; the identity and the version of whoever is edited. */
+/** Form content; identifier and version when editing. */
 interface AdministratorContent {
   uuid?: string
   version?: number

@@ -1,6 +1,6 @@
 import { compact, readFlag, readPage, type RawSearch } from '@/components/table/listSearch'
 
-/** The filter and the page of the list, as the address holds them. */
+/** Search params of the list. */
 export interface AdministratorsSearch {
   enableAccess?: boolean
   page?: number

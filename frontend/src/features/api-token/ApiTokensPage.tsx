@@ -15,7 +15,7 @@ import { NewTokenDialog } from './NewTokenDialog'
 import { scopesText, STATES } from './tokenForm'
 import { TokenDialog } from './TokenDialog'
 
-/** The accesses of programs: which there are, for what, until when. */
+/** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
   const [creating, setCreating] = useState(false)

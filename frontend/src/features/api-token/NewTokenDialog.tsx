@@ -9,7 +9,7 @@ import { Column, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import type { MadeApiToken } from './api'
 
-/** The whole token, this once: nothing but its button closes the dialog. */
+/** Shows the token once: only the dialog's button closes it. */
 export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose: () => void }) {
   const copy = async () => {
     try {

@@ -7,7 +7,7 @@ import { Block, Fieldset, Stack, Text } from '@/components/primitives'
 import { API_SCOPES } from '@/domain/constants'
 import type { TokenValues } from './tokenForm'
 
-/** What the program may do: a box each, with a sentence on what it opens. */
+/** Scopes of an API token, with a description each. */
 export function ScopesField() {
   const { field, fieldState } = useController<TokenValues, 'scopes'>({ name: 'scopes' })
   const id = useId()

@@ -11,7 +11,7 @@ import { createToken, type MadeApiToken } from './api'
 import { ScopesField } from './ScopesField'
 import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tokenForm'
 
-/** Makes an access for a program. */
+/** Creates an API token. */
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: MadeApiToken) => void }) {
   const client = useQueryClient()
   const [initial] = useState(newTokenValues)

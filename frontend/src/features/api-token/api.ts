@@ -8,7 +8,7 @@ export type ApiTokenForm = Schemas['ApiTokenForm']
 export type ApiScope = Schemas['ApiScope']
 export type MadeApiToken = Schemas['MadeApiToken']
 
-/** The accesses of programs, good ones first. */
+/** API tokens, valid ones first. */
 export function tokensQuery() {
   return queryOptions({
     queryKey: KEYS.apiTokens,
@@ -17,7 +17,7 @@ export function tokensQuery() {
   })
 }
 
-/** The whole token is in this answer and in no other. */
+/** Creates a token; its value is only in this response. */
 export function createToken(form: ApiTokenForm): Promise<MadeApiToken> {
   return call(api.POST('/api/api-tokens', { body: form }))
 }

@@ -23,7 +23,7 @@ async function open(tokens: ApiToken[]) {
 }
 
 describe('« Accès pour programmes »', () => {
-  it('says of each program what it may do, from where, until when, and whether it still can', async () => {
+  it('shows scopes, networks, expiry and state of each token', async () => {
     await open([site, { ...old, lastUsedAt: null }])
     const row = await screen.findByRole('row', { name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/ })
     expect(within(row).getByRole('button', { name: /^Révoquer/ })).toBeTruthy()
@@ -31,13 +31,13 @@ describe('« Accès pour programmes »', () => {
     expect(within(ended).queryByRole('button', { name: /^Révoquer/ })).toBeNull()
   })
 
-  it('is empty: the page says what it is for, with a way to what a program may call', async () => {
+  it('shows an explanation and a link when empty', async () => {
     await open([])
     expect(await screen.findByText(/sans le mot de passe de personne/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Ce qu’un programme peut appeler/ }).getAttribute('href')).toBe('/api/docs')
   })
 
-  it('makes an access and shows its token this once', async () => {
+  it('creates a token and shows it once', async () => {
     const user = await open([])
     const sent: Record<string, unknown>[] = []
     server.use(http.post(API, async ({ request }) => {
@@ -68,7 +68,7 @@ describe('« Accès pour programmes »', () => {
     await waitFor(() => expect(screen.queryByText('fnx_1_secret')).toBeNull())
   })
 
-  it('revokes an access once it was asked', async () => {
+  it('revokes a token after confirmation', async () => {
     const user = await open([site])
     const revoked: unknown[] = []
     server.use(http.delete(`${API}/:id`, ({ params }) => {
@@ -83,8 +83,8 @@ describe('« Accès pour programmes »', () => {
   })
 })
 
-describe('an access to make', () => {
-  it('lasts ninety days unless said otherwise, to the end of its last day, and a year at most', () => {
+describe('new token', () => {
+  it('lasts ninety days by default, at most a year', () => {
     const values = { ...newTokenValues(), name: 'Site', scopes: ['records:read' as const] }
     expect(checkToken(values)).toEqual([])
     const form = toTokenForm(values)
@@ -97,7 +97,7 @@ describe('an access to make', () => {
     expect(checkToken({ ...values, networks: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`).join('\n') })).toHaveLength(1)
   })
 
-  it('says its rights in words, in the order of the table', () => {
+  it('lists its scopes in the order of the table', () => {
     expect(scopesText(['cases:read', 'records:read'])).toBe('Lire les fiches clients, Lire les dossiers')
   })
 })

@@ -5,17 +5,17 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import { refuser, type Violation } from '@/rules/violation'
 import type { ApiScope, ApiToken, ApiTokenForm } from './api'
 
-/** What the inputs of the dialog hold. */
+/** Form values. */
 export interface TokenValues {
   name: string
   scopes: ApiScope[]
-  /** The last day, yyyy-mm-dd. */
+  /** Last valid day, yyyy-mm-dd. */
   lastDay: string
-  /** One address or network a line. */
+  /** One address or network per line. */
   networks: string
 }
 
-/** Long enough to be set up, short enough to be looked at again. */
+/** Default validity: long enough to set up, short enough to be reviewed. */
 const USUAL_DAYS = 90
 const MOST_DAYS = 365
 
@@ -31,7 +31,7 @@ function networksOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }
 
-/** Everything that keeps an access from being made, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Violation[] {
   const found: Violation[] = []
   const refuse = refuser<keyof TokenValues>(found)
@@ -48,13 +48,13 @@ export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Vi
   return found
 }
 
-/** Good until the end of its last day. */
+/** Request body; the token is valid until the end of its last day. */
 export function toTokenForm({ name, scopes, lastDay, networks }: TokenValues): ApiTokenForm {
   const day = parseDate(lastDay) ?? lastDay
   return { name: name.trim(), scopes, expiresAt: new Date(`${day}T23:59:59`).toISOString(), networks: networksOf(networks) }
 }
 
-/** The rights of an access in words. */
+/** Scopes of a token as text. */
 export function scopesText(scopes: readonly ApiScope[]): string {
   return API_SCOPES.filter(({ key }) => scopes.includes(key)).map(({ label }) => label).join(', ')
 }

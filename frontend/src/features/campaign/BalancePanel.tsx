@@ -11,7 +11,7 @@ import { formatCount, type CampaignKind } from './campaign'
 const UNLIMITED = 'Sans limite'
 const NONE = '--'
 
-/** What is left and what was sent, for both types; the chosen one stands out. */
+/** Remaining and sent messages of both types; highlights the chosen one. */
 export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   const { data: balance, error, refetch } = useQuery(balanceQuery())
   if (error) {

@@ -17,7 +17,7 @@ import { CampaignTag } from './StateTag'
 const KINDS: { value: CampaignKind; label: string }[] = [{ value: 'sms', label: KIND_LABELS.sms }, { value: 'email', label: KIND_LABELS.email }]
 const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] }))
 
-/** Every campaign that was launched, newest first. */
+/** Launched campaigns, newest first. */
 export function CampaignsPage() {
   const { search: { page = 1, ...filter }, field } = useListAddress<CampaignsSearch>()
   return (
@@ -63,7 +63,7 @@ const COLUMNS: Column<Campaign>[] = [
   { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NOTHING },
 ]
 
-/** The subject of a mail, the beginning of an SMS. */
+/** Subject of a mail, or beginning of an SMS. */
 function Message({ subject, content }: Campaign) {
   return <Block component="span" breaks>{subject ?? truncate(content, 80).replace(/\s…$/, '…')}</Block>
 }

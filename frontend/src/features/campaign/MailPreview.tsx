@@ -12,7 +12,7 @@ interface MailPreviewProps {
   medias: readonly Pick<Media, 'uuid' | 'name'>[]
 }
 
-/** The mail as its receivers see it, with the way to stop receiving it. */
+/** Mail as received, with its unsubscribe link. */
 export function MailPreview({ subject, content, medias }: MailPreviewProps) {
   const { name } = site()
   return (

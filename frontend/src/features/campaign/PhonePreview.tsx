@@ -9,7 +9,7 @@ interface PhonePreviewProps {
   stopMention: string
 }
 
-/** The SMS as its receivers see it, with the places where it is cut and its stop mention. */
+/** SMS as received, with its cuts and stop mention. */
 export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps) {
   const complete = completeSms(content, stopMention)
   const parts = content === '' ? [] : smsParts(complete)
@@ -69,7 +69,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
   )
 }
 
-/** Telephones join the parts again: the line says where one SMS ends and another is paid. */
+/** Boundary between two SMS: phones join the parts, but each is charged. */
 function Cut({ from, of }: { from: number; of: number }) {
   return (
     <>

@@ -7,12 +7,12 @@ const MESSAGE_COLORS: Record<MessageState, TagColors> = {
   waiting: quiet, sending: moving, sent: done, failed: attention, skipped: quiet, cancelled: quiet,
 }
 
-/** How far a campaign is. */
+/** State of a campaign. */
 export function CampaignTag({ state }: { state: CampaignState }) {
   return <Tag nowrap colors={CAMPAIGN_COLORS[state]}>{CAMPAIGN_STATE_LABELS[state]}</Tag>
 }
 
-/** What became of one message. */
+/** State of a message. */
 export function MessageTag({ state }: { state: MessageState }) {
   return <Tag nowrap colors={MESSAGE_COLORS[state]}>{MESSAGE_STATE_LABELS[state]}</Tag>
 }

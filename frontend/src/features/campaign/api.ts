@@ -7,14 +7,14 @@ import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
 import type { CampaignsFilter } from './listSearch'
 
-/** What is left to send with; without limit when `remaining` is null. */
+/** Remaining messages; unlimited when `remaining` is null. */
 export type Balance = Schemas['Balance']
 export type Estimate = Schemas['Estimate']
 export type Launched = Schemas['LaunchedCampaign']
 export type Campaign = Schemas['Campaign']
 export type CampaignMessage = Schemas['CampaignMessage']
 
-/** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
+/** Polling interval while a campaign is being sent, and while it is scheduled. */
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
 
@@ -26,12 +26,12 @@ export function balanceQuery() {
   })
 }
 
-/** The numbers of a group count here: asked for each time. */
+/** Always refetched: the sizes of the groups matter here. */
 export function groupsQuery() {
   return { ...contactGroupsQuery(), staleTime: 0 }
 }
 
-/** Who would really get it, and when; asked again only when that changes. */
+/** Recipients and start of a campaign; refetched only when its inputs change. */
 export function estimateQuery(values: CampaignValues) {
   const { type, contactGroups } = values
   return queryOptions({
@@ -42,17 +42,17 @@ export function estimateQuery(values: CampaignValues) {
   })
 }
 
-/** Launches a campaign; the same key launches it once, however often it is tried. */
+/** Launches a campaign; repeated calls with the same key launch it once. */
 export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
   return call(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
-/** Sends the message to oneself: to this number, or to one's own address. */
+/** Sends a test message to this number, or to the user's own address. */
 export async function sendTest(values: CampaignValues, phoneNumber?: string): Promise<void> {
   await call(api.POST('/api/campaigns/test', { body: { ...toBody(values), ...(phoneNumber && { phoneNumber }) } }))
 }
 
-/** One page of the campaigns, newest first. */
+/** Page of the campaigns, newest first. */
 export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: number) {
   return queryOptions({
     queryKey: [...KEYS.campaigns, filter, page, pageSize],
@@ -66,7 +66,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
   })
 }
 
-/** One campaign, followed while it leaves; not while nobody looks. */
+/** Campaign, polled while being sent; not in a background tab. */
 export function campaignQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.campaign, uuid],
@@ -76,10 +76,10 @@ export function campaignQuery(uuid: string) {
   })
 }
 
-/** Who got it and who did not, page by page. */
+/** Messages of a campaign with their state, paginated. */
 export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, of: CampaignState) {
   return queryOptions({
-    // The state of the campaign too: what it left is asked once more when it ends.
+    // Keyed by the campaign's state too: refetched once when it ends.
     queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, of],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }

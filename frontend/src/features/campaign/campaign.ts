@@ -31,23 +31,23 @@ export function creditCount(count: number): string {
   return countOf(count, 'crédit', 'crédits')
 }
 
-/** The counter under a message (contract): « 160 caractères · 1 SMS · 3 crédits ». */
+/** Counter of a message (contract): « 160 caractères · 1 SMS · 3 crédits ». */
 export function smsCounter(characters: number, parts: number, credits: number): string {
   const plural = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
   return `${plural(characters, 'caractère')} · ${formatCount(parts)} SMS · ${plural(credits, 'crédit')}`
 }
 
-/** « dès maintenant », or the day and the hour at which the first message leaves. */
+/** « dès maintenant », or the day and hour of the first message. */
 export function departure(startsAt: string | null | undefined, now: number = Date.now()): string {
   return leavesLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
 }
 
-/** Does nothing leave for the moment? */
+/** Whether sending starts later. */
 export function leavesLater(startsAt: string | null | undefined, now: number = Date.now()): boolean {
   return typeof startsAt === 'string' && Date.parse(startsAt) - now >= 120_000
 }
 
-/** It still changes by itself: worth asking again. */
+/** Whether the state changes by itself and should be polled. */
 export function isMoving(state: CampaignState): boolean {
   return state === 'planned' || state === 'sending'
 }

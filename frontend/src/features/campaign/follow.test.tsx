@@ -53,8 +53,8 @@ function serve(campaigns: Campaign[]) {
 
 const setup = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-describe('the history of campaigns', () => {
-  it('tells of each what it was, how far it is and what failed', async () => {
+describe('campaign history', () => {
+  it('shows type, progress and failures of each campaign', async () => {
     serve([aCampaign(), aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', content: '<p>x</p>', state: 'finished' })])
     await openApp('/campaigns', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Bonjour à tous/ })
@@ -64,7 +64,7 @@ describe('the history of campaigns', () => {
     expect(screen.getByText(/2\scampagnes/)).toBeTruthy()
   })
 
-  it('is filtered by the server, and says what to do when it is empty', async () => {
+  it('is filtered by the server, and has a next step when empty', async () => {
     serve([])
     const { path } = await openApp('/campaigns', 'ADMIN')
     expect(await screen.findByText(/Aucune campagne pour le moment/)).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the history of campaigns', () => {
     expect(path()).toContain('state=paused')
   })
 
-  it('is sorted by its counts and taken along with its filters', async () => {
+  it('is sorted by its counts and exported with its filters', async () => {
     serve([aCampaign()])
     const { path } = await openApp('/campaigns?type=sms', 'ADMIN')
     await screen.findByRole('row', { name: /Bonjour à tous/ })
@@ -85,15 +85,15 @@ describe('the history of campaigns', () => {
     expect(screen.getByRole('button', { name: 'Exporter' })).toBeTruthy()
   })
 
-  it('tells what went wrong', async () => {
+  it('shows a load error', async () => {
     server.use(http.get(`${API}/campaigns`, () => HttpResponse.json({ message: 'Panne.' }, { status: 500 })))
     await openApp('/campaigns', 'ADMIN')
     expect((await screen.findByRole('alert')).textContent).toContain('Panne.')
   })
 })
 
-describe('following a campaign', () => {
-  it('says how far it is, who got it, and who did not and why', async () => {
+describe('campaign page', () => {
+  it('shows progress, recipients and failures with reasons', async () => {
     serve([aCampaign()])
     await openApp('/campaigns/c1', 'ADMIN')
     const bar = await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })
@@ -104,14 +104,14 @@ describe('following a campaign', () => {
     expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain('Le numéro est refusé par OVHcloud.')
   })
 
-  it('counts those whom the launch left out', async () => {
+  it('counts contacts excluded at launch', async () => {
     serve([aCampaign({ excluded: 2 })])
     await openApp('/campaigns/c1', 'ADMIN')
     expect(await screen.findByText(/^2\scontacts écartés au lancement/)).toBeTruthy()
     expect(screen.getByText('Écartés').parentElement?.textContent).toBe('Écartés3')
   })
 
-  it('shows one state of messages, as the server finds them', async () => {
+  it('filters messages by state on the server', async () => {
     serve([aCampaign()])
     const { path } = await openApp('/campaigns/c1', 'ADMIN')
     await setup().selectOptions(await screen.findByRole('combobox', { name: 'État du message' }), 'Échec')
@@ -120,7 +120,7 @@ describe('following a campaign', () => {
     expect(asked.at(-1)).toContain('state=failed')
   })
 
-  it('holds it back, lets it go on, and gives it up only once asked', async () => {
+  it('pauses, resumes, and cancels after confirmation', async () => {
     serve([aCampaign()])
     const user = setup()
     await openApp('/campaigns/c1', 'ADMIN')
@@ -138,21 +138,21 @@ describe('following a campaign', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST/campaigns/c1/pause', 'POST/campaigns/c1/resume', 'POST/campaigns/c1/cancel'])
   })
 
-  it('says why it was paused by itself, and offers to go on', async () => {
+  it('shows the reason of an automatic pause and offers to resume', async () => {
     serve([aCampaign({ state: 'paused', pauseReason: 'Le service de SMS refuse l’expéditeur ou le texte\u202F: Invalid sender.' })])
     await openApp('/campaigns/c1', 'ADMIN')
     expect((await screen.findByText(/Invalid sender/)).textContent).toContain('Mise en pause automatiquement')
     expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy()
   })
 
-  it('says why its messages wait', async () => {
+  it('shows why messages are waiting', async () => {
     serve([aCampaign({ waitReason: 'Le service de SMS n’accepte rien pour le moment.' })])
     await openApp('/campaigns/c1', 'ADMIN')
     expect((await screen.findByText(/n’accepte rien/)).textContent).toContain('Les messages attendent')
     expect(screen.getByRole('button', { name: 'Mettre en pause' })).toBeTruthy()
   })
 
-  it.each(['finished', 'cancelled'] as const)('of a campaign that is %s leaves nothing to do', async (state) => {
+  it.each(['finished', 'cancelled'] as const)('offers no action when %s', async (state) => {
     serve([aCampaign({ state, waiting: 0 })])
     await openApp('/campaigns/c1', 'ADMIN')
     await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })

@@ -6,7 +6,7 @@ import { useUser } from '@/session/session'
 import { caseCountsQuery, type CaseCount, type CaseCounts } from './api'
 import type { CasesSearch } from './listSearch'
 
-/** What narrows the cases first, each choice with the number of cases that it would leave. */
+/** Primary filters, each option with its number of cases. */
 export function CaseFilters({ board }: { board: boolean }) {
   const { search, field } = useListAddress<CasesSearch>()
   const { data: counts } = useQuery(caseCountsQuery(search))
@@ -43,18 +43,18 @@ export function CaseFilters({ board }: { board: boolean }) {
   )
 }
 
-/** What `<MoreCaseFilters>` narrows, as the address calls it. */
+/** Search params of `<MoreCaseFilters>`. */
 export const MORE_FILTERS = ['project', 'waitingFor', 'stuck', 'waits', 'assignedTo', 'partner'] as const satisfies readonly (keyof CasesSearch)[]
-/** The same beside a board, which has room for the first two. */
+/** Secondary filters of a board, whose first two are primary. */
 export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
-/** What else narrows the cases. */
+/** Secondary filters of the cases. */
 export function MoreCaseFilters({ board = false }: { board?: boolean }) {
   const { search, field, filter } = useListAddress<CasesSearch>()
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
   const staff = (counts?.assignedTo ?? []).map((one) => (one.value === uuid ? { value: 'me', label: 'Moi', count: one.count } : one))
-  // To an employee every case is theirs: the filter says something only once a colleague shares some of them.
+  // All cases are an employee's own until a colleague shares some: only then the filter is useful.
   const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (
     <>
@@ -84,7 +84,7 @@ function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
   return <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
 }
 
-/** Why cases wait for staff, in the words of the page of the day. */
+/** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
 const REASONS = [
   { value: 'handedIn', label: 'Complétés à examiner' },
   { value: 'sentAgain', label: 'Pièces refusées et renvoyées' },
@@ -96,10 +96,10 @@ function counted(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count})`
 }
 
-/** Those that leave something, and the one that is chosen. */
+/** Options with cases, plus the chosen one. */
 function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
   const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
   const known = shown.map(({ value, label, count }) => ({ value: value as V, label: counted(shownStatus(label), count) }))
-  // The choice of an address stands in the field before the counts come.
+  // The option chosen in the address is displayed before the counts are loaded.
   return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
 }

@@ -8,7 +8,7 @@ import { MoveDialog, RemindDialog } from '@/features/customer-case/public'
 import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
 
-/** What is done with a case without opening it: its customer is reminded, it is moved to another step. */
+/** Row menu of a case: remind the customer, change the status. */
 export function CaseRowMenu({ of: row }: { of: CaseRow }) {
   const { role } = useUser()
   const [family, setFamily] = useState<string | null>(null)

@@ -17,7 +17,7 @@ import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './
 import { Stuck } from './Stuck'
 import { Sums } from './Sums'
 
-/** The cases, one a row. */
+/** Table of cases. */
 export function CaseTable() {
   const { search } = useListAddress<CasesSearch>()
   return (
@@ -48,7 +48,7 @@ const phone = ({ phoneNumber }: CaseRow) => formatPhone(phoneNumber)
 const staff = ({ employees }: CaseRow) => employees.map(({ label }) => label).join(', ')
 const project = (row: CaseRow) => projectLabel(row.project?.type)
 
-/** What a broker asks of each case, the rest of the row in quiet lines, and the same as columns for whoever chooses them. */
+/** Default columns; remaining data is in secondary lines, or in optional columns. */
 const COLUMNS: Column<CaseRow>[] = [
   {
     key: 'customer',

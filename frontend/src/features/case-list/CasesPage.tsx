@@ -6,7 +6,7 @@ import { CaseTable } from './CaseTable'
 import type { CasesSearch } from './listSearch'
 import { ViewSwitch } from './ViewSwitch'
 
-/** The cases of all records. */
+/** List of cases across all records. */
 export function CasesPage() {
   const { search } = useListAddress<CasesSearch>()
   return (

@@ -1,7 +1,7 @@
 import { Row } from '@/components/primitives'
 import { Icon } from '@/components/icon/Icon'
 
-/** Said of a case that has its status for too long. */
+/** Shown when a case has kept its status too long. */
 export function Stuck() {
   return (
     <Row component="span" inline gap={0.5} color="error.main" weight={650} nowrap>

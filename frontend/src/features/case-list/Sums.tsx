@@ -4,11 +4,11 @@ import type { CaseSums } from './api'
 
 interface SumsProps {
   of: CaseSums | undefined
-  /** One under the other, where there is little room. */
+  /** Vertical layout, for narrow places. */
   narrow?: boolean
 }
 
-/** What some cases add up to: the amounts of their projects and, for an ADMIN, what the firm earns with them. */
+/** Totals of cases: project amounts and, for an ADMIN, the firm's revenue. */
 export function Sums({ of: sums, narrow = false }: SumsProps) {
   if (!sums) return null
   const { amount, earned } = sums

@@ -4,12 +4,12 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { down, TOUCH } from '@/theme/scale'
 import type { CasesSearch } from './listSearch'
 
-/** The same cases in rows, or under the step where they are. */
+/** Switches between table and board. */
 export function ViewSwitch() {
   const { search, put } = useListAddress<CasesSearch>()
   const change = (view: 'table' | 'board' | null) => {
     if (view === 'board') put({ view, family: undefined, status: undefined, page: undefined })
-    // A click on the pressed one changes nothing.
+    // A click on the active one changes nothing.
     else if (view === 'table') put({ view: undefined, column: undefined })
   }
   return (

@@ -9,10 +9,10 @@ export type CaseCount = Schemas['CaseCount']
 export type CaseCounts = Schemas['CaseListCounts']
 export type CaseSums = Schemas['CaseListSums']
 
-/** A column of the board shows as many cards at first, and as many more each time. */
+/** Number of cards per step of a board column. */
 const CARDS = 10
 
-/** One page of the cases; the former rows stay on screen while the next ones come. */
+/** Page of the cases; previous rows are kept while the next page loads. */
 export function casesQuery(search: CasesSearch, pageSize: number) {
   const query = { ...queryOf(search), page: search.page ?? 1, pageSize }
   return queryOptions({
@@ -22,7 +22,7 @@ export function casesQuery(search: CasesSearch, pageSize: number) {
   })
 }
 
-/** How many cases each value of each filter would leave. */
+/** Number of cases per filter value. */
 export function caseCountsQuery(search: CasesSearch) {
   const query = queryOf(search)
   return queryOptions({
@@ -32,7 +32,7 @@ export function caseCountsQuery(search: CasesSearch) {
   })
 }
 
-/** The cases of one family, as many as were asked for. */
+/** Cases of one status family, up to the requested number. */
 export function columnQuery(search: CasesSearch, family: string) {
   const query = { ...queryOf({ ...search, state: 'all' }), family }
   return infiniteQueryOptions({

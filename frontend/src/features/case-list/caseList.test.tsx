@@ -32,7 +32,7 @@ const COUNTS: CaseCounts = {
   partners: [],
 }
 
-/** As much of the case as the dialog asks. */
+/** Parts of the case used by the dialog. */
 const A_CASE = {
   uuid: 'k1', version: 7, label: 'Achat à Séné', withUpload: true, itemsList: 'RIB',
   itemsListArray: [{ uuid: 'i1', label: 'RIB', isFile: true, isChecked: false, open: true, state: 'refused' }], creationDate: '2026-11-02T09:00:00Z',
@@ -55,8 +55,8 @@ beforeEach(() => {
   )
 })
 
-describe('the address', () => {
-  it('keeps what is a filter, and nothing else', () => {
+describe('search params', () => {
+  it('accept known filters only', () => {
     const typed = { state: 'ended', status: 'DIC', family: 'OFFER', waitingFor: 'firm', stuck: 'true', assignedTo: 'me', project: 'SCPI-LOAN', waits: 'unmoved', sort: '-since', view: 'board', page: '3' }
     expect(readCasesSearch(typed)).toEqual({ ...typed, stuck: true, page: 3 })
     expect(readCasesSearch({ state: 'x', family: 'a b', waitingFor: 'y', stuck: 'false', assignedTo: 'moi', partner: '1', project: 'prêt', waits: 'x', sort: 'comment', page: '0' })).toEqual({})
@@ -66,21 +66,21 @@ describe('the address', () => {
   })
 })
 
-describe('a row says', () => {
+describe('row texts', () => {
   it.each([
     [{ businessDays: 0 }, 'depuis aujourd’hui'], [{ businessDays: 1 }, 'depuis 1 jour ouvré'], [{ businessDays: 12 }, 'depuis 12 jours ouvrés'],
-  ])('since when (%o)', (row, text) => expect(sinceText(row).replaceAll(/\s/g, ' ')).toBe(text))
+  ])('show the duration of the status (%o)', (row, text) => expect(sinceText(row).replaceAll(/\s/g, ' ')).toBe(text))
 
   it.each([
     [0, 0, ''], [1, 0, '1 pièce manquante'], [3, 0, '3 pièces manquantes'], [3, 1, '3 pièces manquantes, dont 1 à refaire'], [2, 2, '2 pièces à refaire'],
-  ])('what is missing (%i, %i)', (missing, refused, text) => expect(missingText({ missing, refused }).replaceAll(/\s/g, ' ')).toBe(text))
+  ])('show missing documents (%i, %i)', (missing, refused, text) => expect(missingText({ missing, refused }).replaceAll(/\s/g, ' ')).toBe(text))
 
-  it('what is awaited', () => {
+  it('show the awaited event', () => {
     expect(awaitedText({ awaited: { date: '2026-12-05', reason: 'L’offre' } }).replaceAll(/\s/g, ' ')).toBe('Attendu le 05/12/2026 : L’offre')
   })
 })
 
-it('lists the cases that go on, with what a broker asks of each', async () => {
+it('lists open cases with their columns', async () => {
   await openApp('/cases', 'ADMIN')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
@@ -95,7 +95,7 @@ it('lists the cases that go on, with what a broker asks of each', async () => {
   expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
 })
 
-it('tells amounts, adds them up and filters by project', async () => {
+it('shows amounts with totals and filters by project', async () => {
   const project = { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } as const
   server.use(http.get('*/api/case-list', ({ request }) => {
     asked.push(new URL(request.url).searchParams)
@@ -117,14 +117,14 @@ it('tells amounts, adds them up and filters by project', async () => {
   await waitFor(() => expect(asked.at(-1)?.get('waits')).toBe('handedIn'))
 })
 
-it('offers an employee the colleagues who share their cases', async () => {
+it('offers an employee the colleagues who share cases', async () => {
   server.use(http.get('*/api/case-list/counts', () => HttpResponse.json({ ...COUNTS, assignedTo: [{ value: '11111111-1111-4111-8111-111111111111', label: 'Inès Benali', count: 2 }] })))
   await openApp('/cases', 'EMPLOYEE')
   await user.click(await screen.findByRole('button', { name: 'Plus de filtres' }))
   expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
 })
 
-it('shows three filters first, and how many of the others hold something', async () => {
+it('shows three filters first, and counts the active others', async () => {
   await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
   const more = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -138,7 +138,7 @@ it('shows three filters first, and how many of the others hold something', async
   await screen.findByRole('button', { name: 'Moins de filtres' })
 })
 
-it('shows what somebody chose as columns, which the second lines then leave out, and sorts by them', async () => {
+it('shows and sorts chosen columns, and omits them from secondary lines', async () => {
   server.use(http.get('*/api/case-list', ({ request }) => {
     asked.push(new URL(request.url).searchParams)
     const row = aRow({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 }, bank: 'Banque du Large', partner: { uuid: 'p1', label: 'Étude du Port' } })
@@ -162,7 +162,7 @@ it('shows what somebody chose as columns, which the second lines then leave out,
   localStorage.clear()
 })
 
-it('moves a card to another step with the version that was on screen, and says when somebody was first', async () => {
+it('moves a card with its version, and reports a concurrent change', async () => {
   const sent: unknown[] = []
   server.use(
     http.post('*/api/customer-cases/k1/status', async ({ request }) => {
@@ -183,7 +183,7 @@ it('moves a card to another step with the version that was on screen, and says w
   expect(sent).toEqual([{ label: "Edition d'offre", version: 7 }])
 })
 
-it('reminds the customer from the list, saying what is missing and whom it goes to', async () => {
+it('reminds the customer after showing the missing documents and recipients', async () => {
   let reminders = 0
   server.use(
     http.post('*/api/customer-cases/k1/remind', () => {

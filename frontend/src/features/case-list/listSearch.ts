@@ -6,31 +6,31 @@ export const TURNS = ['customer', 'firm', 'thirdParty'] as const
 
 export const WAITS = ['handedIn', 'sentAgain', 'unmoved', 'ending'] as const
 
-/** The filters, the order, the view and the page of the cases, as the address holds them. */
+/** Search params of the cases list. */
 export interface CasesSearch {
-  /** Without it, those that go on. */
+  /** Default: open cases. */
   state?: (typeof STATES)[number]
   status?: string
   family?: string
   waitingFor?: (typeof TURNS)[number]
   stuck?: boolean
-  /** `me`, `none` or the uuid of a member of staff. */
+  /** `me`, `none` or the UUID of an employee. */
   assignedTo?: string
   partner?: string
-  /** What the cases are for. */
+  /** Project kind. */
   project?: string
-  /** Why they wait for staff, as on the page of the day. */
+  /** Reason to wait for staff, as on « Aujourd’hui ». */
   waits?: (typeof WAITS)[number]
-  /** Without it, those that have their status for longest come first. */
+  /** Default: longest status first. */
   sort?: (typeof ORDERS)[number]
-  /** Without it, a table. */
+  /** Default: table. */
   view?: 'board'
-  /** The column of the board that a phone shows. */
+  /** Column of the board shown on a phone. */
   column?: string
   page?: number
 }
 
-/** What of the address narrows nothing. */
+/** Search params that are no filters. */
 export const NOT_FILTERS = ['sort', 'view', 'column'] as const
 
 const PROJECT = /^[A-Z]+-[A-Z]+$/
@@ -54,7 +54,7 @@ export function readCasesSearch(raw: RawSearch): CasesSearch {
   })
 }
 
-/** The filters and the order, in the words of the server. */
+/** Query parameters of the API. */
 export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort }: CasesSearch) {
   return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort })
 }

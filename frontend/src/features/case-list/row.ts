@@ -19,7 +19,7 @@ export function awaitedText({ awaited }: Pick<CaseRow, 'awaited'>): string {
   return awaited ? `Attendu le ${formatDate(awaited.date)}\u202F: ${awaited.reason}` : ''
 }
 
-/** « 3 pièces manquantes, dont 1 à refaire »; nothing when nothing is missing. */
+/** « 3 pièces manquantes, dont 1 à refaire »; empty when nothing is missing. */
 export function missingText({ missing, refused }: Pick<CaseRow, 'missing' | 'refused'>): string {
   if (missing === 0) return ''
   const all = countOf(missing, 'pièce manquante', 'pièces manquantes')

@@ -7,11 +7,11 @@ import { CHECKLIST_HELP_LIMIT } from '@/domain/constants'
 
 interface HelpFieldProps<T extends FieldValues> {
   name: FieldPath<T>
-  /** The document that it explains. */
+  /** Label of the explained document. */
   line: string
 }
 
-/** A sentence that the customer reads under a document; most have none, so that a button stands for it. */
+/** Help text shown to the customer below a document; collapsed to a button when empty. */
 export function HelpField<T extends FieldValues>({ name, line }: HelpFieldProps<T>) {
   const { control, setFocus } = useFormContext<T>()
   const value: unknown = useWatch({ control, name })

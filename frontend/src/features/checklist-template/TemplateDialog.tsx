@@ -12,7 +12,7 @@ import { TemplateFields } from './TemplateFields'
 import { checkTemplate, projectLabel, ruleText, templateValues, toTemplateForm, type LineRule, type TemplateValues } from './templateForm'
 
 interface TemplateDialogProps {
-  /** Null creates one. */
+  /** Edited template; null creates one. */
   edited: ChecklistTemplate | null
   onClose: () => void
 }
@@ -22,10 +22,10 @@ const CONFLICT_VALUES = {
   rules: { show: (rules: unknown) => <PlainList>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</PlainList> },
 }
 
-/** Creates a list of documents, or changes one. */
+/** Creates or edits a checklist template. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const client = useQueryClient()
-  // Sent twice, the same creation makes one list.
+  // Idempotency key: a repeated creation makes one template.
   const [key] = useState(newUuid)
   const edit = useSavedForm<ChecklistTemplate, TemplateValues>({
     draftKey: `checklist-template:${edited?.uuid ?? 'new'}`,

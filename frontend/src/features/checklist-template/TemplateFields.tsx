@@ -13,7 +13,7 @@ import { rulesOf, type LineRule, type TemplateValues } from './templateForm'
 const PROJECTS = CASE_PROJECTS.map(({ key, label }) => ({ value: key, label }))
 const CONDITIONS = CHECKLIST_CONDITIONS.map(({ key, label }) => ({ value: key, label }))
 
-/** The text of a list beside what each of its lines depends on. */
+/** Text of a template, with the condition of each line beside it. */
 export function TemplateFields() {
   return (
     <>
@@ -67,7 +67,7 @@ function Rules() {
   )
 }
 
-/** While it is typed, a line may stand there twice. */
+/** Number of equal lines before this one: duplicates are possible while typing. */
 function timesBefore(rules: readonly LineRule[], index: number): number {
   return rules.slice(0, index).filter(({ label }) => label === rules[index]?.label).length
 }

@@ -13,7 +13,7 @@ import { isHeading } from './lines'
 import { TemplateDialog } from './TemplateDialog'
 import { projectLabel } from './templateForm'
 
-/** The lists of documents that a case may begin with. */
+/** List of checklist templates. */
 export function TemplatesPage() {
   const list = useQuery({ ...templatesQuery(), staleTime: 0, select: wholeList })
   const [open, setOpen] = useState<{ on: ChecklistTemplate | null } | null>(null)

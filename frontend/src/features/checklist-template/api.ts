@@ -5,11 +5,11 @@ import type { Schemas } from '@/api/schemas'
 
 export type ChecklistTemplate = Schemas['ChecklistTemplate']
 export type TemplateForm = Schemas['ChecklistTemplateForm']
-/** A line that a record is asked for, alone or with its sentence of help. */
+/** Line applicable to a record, as a text or with its help text. */
 export type AskedLine = Schemas['AskedLine']
 export type TemplateLine = Schemas['TemplateLine']
 
-/** Every list: those of projects, then those that serve any. */
+/** Templates: those with a project, then general ones. */
 export function templatesQuery() {
   return queryOptions({
     queryKey: KEYS.checklistTemplates,
@@ -18,18 +18,18 @@ export function templatesQuery() {
   })
 }
 
-/** What a list asks of a record. */
+/** Lines of a template that apply to a record. */
 export function templateLinesQuery(uuid: string, record: string) {
   return queryOptions({
     queryKey: [...KEYS.checklistTemplateLines, uuid, record],
     queryFn: ({ signal }): Promise<AskedLine[]> =>
       call(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record } }, signal })),
-    // The record may have been saved since.
+    // The record may have changed since.
     staleTime: 0,
   })
 }
 
-/** Creates a list, once under one key, or saves the one that the form names. */
+/** Creates a template with an idempotency key, or saves the edited one. */
 export function saveTemplate(form: TemplateForm, requestKey: string): Promise<ChecklistTemplate> {
   return call(api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
 }

@@ -25,19 +25,19 @@ async function open(templates: ChecklistTemplate[]) {
 }
 
 describe('« Listes de pièces »', () => {
-  it('says of each list its project, how many documents it asks for, and whether it follows the record', async () => {
+  it('shows project, number of documents, and record dependency', async () => {
     await open([loan, bank])
     const row = await screen.findByRole('row', { name: /Crédit immobilier.*2\u00A0pièces, selon la fiche/ })
     expect(within(row).getByRole('button', { name: 'Modifier la liste «\u202FCrédit immobilier\u202F»' })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Banque.*1\u00A0pièce.*Tous les projets/ })).toBeTruthy()
   })
 
-  it('is empty: the page says what to do', async () => {
+  it('shows a next step when empty', async () => {
     await open([])
     expect(await screen.findByText(/Aucune liste de pièces\./)).toBeTruthy()
   })
 
-  it('lets a list be written, its lines each with a condition', async () => {
+  it('edits a template with a condition per line', async () => {
     const user = await open([bank])
     const sent: unknown[] = []
     server.use(http.post(API, async ({ request }) => {
@@ -57,7 +57,7 @@ describe('« Listes de pièces »', () => {
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Quittances' }), 'Locataire')
     await user.click(dialog.getAllByRole('switch', { name: 'Pour chaque client' })[1] as HTMLElement)
     expect(dialog.getByRole('combobox', { name: 'Titre «\u202FLogement\u202F»' })).toBeTruthy()
-    // Worded anew, a line keeps what it depends on.
+    // A reworded line keeps its condition.
     await user.type(text, ' valide')
     await user.click(valid)
     expect((await dialog.findAllByText(/porte déjà ce nom/)).length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('« Listes de pièces »', () => {
     })
   })
 
-  it('brings what somebody else saved meanwhile into what is being edited', async () => {
+  it('merges a concurrent change into the form', async () => {
     const user = await open([loan])
     const versions: unknown[] = []
     const theirs = { ...loan, version: 3, name: 'Achat', lines: [...loan.lines, { label: 'Devis', perCustomer: false }], updateUser: { firstName: 'Ada', lastName: 'Roy' } }
@@ -96,7 +96,7 @@ describe('« Listes de pièces »', () => {
     expect(versions[1]).toEqual([3, [['Identité :', null], ['Passeport', null], ['Quittances de loyer', 'TENANT'], ['Devis', null]]])
   })
 
-  it('deletes a list once it was asked', async () => {
+  it('deletes a template after confirmation', async () => {
     const user = await open([bank])
     const deleted: unknown[] = []
     server.use(http.delete(`${API}/:id`, ({ params }) => {

@@ -1,19 +1,19 @@
-/** The items of a list as it is typed: one a line, blank lines left out. */
+/** Lines of a template text, without blank ones. */
 export function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
 }
 
-/** Does it name what stands under it, rather than ask for something? */
+/** Whether the line is a heading rather than a document. */
 export function isHeading(line: string): boolean {
   return line.endsWith(':')
 }
 
-/** The first line that stands there twice. */
+/** First duplicate line. */
 export function doubledLine(lines: readonly string[]): string | undefined {
   return lines.find((line, index) => lines.indexOf(line) !== index)
 }
 
-/** What is kept of each line of a text that was edited: a line keeps its own wherever it goes, also when it is worded anew. */
+/** Carries data of lines over to the edited text: moved and reworded lines keep theirs. */
 export function alongLines<T extends { label: string }>(text: string, before: readonly T[], fresh: (label: string) => T): T[] {
   const lines = linesOf(text)
   return lines.map((label, index) => {
@@ -25,7 +25,7 @@ export function alongLines<T extends { label: string }>(text: string, before: re
   })
 }
 
-/** Do these still stand for other lines than those of the text? */
+/** Whether the data still belongs to an earlier version of the text. */
 export function areBehind(text: string, kept: readonly { label: string }[]): boolean {
   const lines = linesOf(text)
   return lines.length !== kept.length || lines.some((line, index) => line !== kept[index]?.label)

@@ -12,8 +12,8 @@ const template: ChecklistTemplate = {
 }
 const rule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({ label, condition, perCustomer, help })
 
-describe('the form of a list', () => {
-  it('sends what it was filled with', () => {
+describe('template form', () => {
+  it('sends its initial values unchanged', () => {
     const form = toTemplateForm(templateValues(template), template)
     expect(form).toEqual({
       uuid: 't1', version: 4, name: 'Prêt relais', project: 'PROPERTY-LOAN',
@@ -25,7 +25,7 @@ describe('the form of a list', () => {
     })
   })
 
-  it('lets a line keep its rule when it moves, is worded anew, or stands among others', () => {
+  it('keeps the rule of a moved, reworded or reordered line', () => {
     const before = [rule('A', 'OWNER'), rule('B', '', true)]
     expect(rulesOf('B\nA', before)).toEqual([rule('B', '', true), rule('A', 'OWNER')])
     expect(rulesOf('A\nB bis', before)).toEqual([rule('A', 'OWNER'), rule('B bis', '', true)])
@@ -33,14 +33,14 @@ describe('the form of a list', () => {
     expect(rulesOf('B', before)).toEqual([rule('B', '', true)])
   })
 
-  it('keeps the help of a document, and none under a heading', () => {
+  it('keeps the help of a document, and none of a heading', () => {
     const help = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
     expect(toTemplateForm(templateValues(help), help).lines).toEqual([{ label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' }])
     const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')] }
     expect(toTemplateForm(values, null).lines?.map((line) => line.help)).toEqual([undefined, 'Du compte'])
   })
 
-  it('never asks each customer for a heading', () => {
+  it('never asks a heading per customer', () => {
     const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', true), rule('RIB')] }
     expect(toTemplateForm(values, null).lines?.map(({ perCustomer }) => perCustomer)).toEqual([false, false])
   })

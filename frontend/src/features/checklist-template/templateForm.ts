@@ -4,23 +4,23 @@ import { refuser, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
 import { alongLines, doubledLine, isHeading, linesOf } from './lines'
 
-/** When a line is asked, and of whom. */
+/** Condition and scope of a line. */
 export interface LineRule {
   label: string
   /** Empty: always. */
   condition: string
   perCustomer: boolean
-  /** A sentence under the line; empty: none. */
+  /** Help text below the line; empty: none. */
   help: string
 }
 
-/** What the inputs of the dialog hold: the text says which lines there are and in which order. */
+/** Form values; the text determines the lines and their order. */
 export interface TemplateValues {
   name: string
   /** Empty: any project. */
   project: string
   text: string
-  /** One for each line of the text. */
+  /** One per line of the text. */
   rules: LineRule[]
 }
 
@@ -34,12 +34,12 @@ export function templateValues(template: ChecklistTemplate | null): TemplateValu
   }
 }
 
-/** The rules of a text that was edited. */
+/** Rules after an edit of the text. */
 export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
   return alongLines(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
 }
 
-/** Everything that keeps a list from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   const found: Violation[] = []
   const refuse = refuser<keyof TemplateValues>(found)
@@ -72,7 +72,7 @@ function toLine({ label, condition, perCustomer, help }: LineRule): TemplateLine
   return { label, condition: known ?? null, perCustomer: perCustomer && !isHeading(label), ...(helped && { help: help.trim() }) }
 }
 
-/** A line and what it depends on, as it is read. */
+/** Line with its condition and help, as text. */
 export function ruleText({ label, condition, perCustomer, help }: LineRule): string {
   const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.label
   return [label, known, perCustomer && 'pour chaque client', help].filter(Boolean).join(' · ')

@@ -13,7 +13,7 @@ interface ChoiceFieldProps<Values extends FieldValues> {
   label: string
 }
 
-/** One of many, or none, as a field of the form around: searched by the server. */
+/** Single choice searched on the server, as a form field. */
 export function ChoiceField<Values extends FieldValues>({ name, kind, label }: ChoiceFieldProps<Values>) {
   const id = useId()
   const { field } = useController({ name })
@@ -21,7 +21,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const value = field.value as Choice | null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  // The name of the chosen one is no search.
+  // The name of the current choice is not a query.
   const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
   return (
     <Block data-field={name} data-field-label={label} pb={2} minWidth={0}>

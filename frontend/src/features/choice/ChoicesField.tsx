@@ -14,14 +14,14 @@ interface ChoicesFieldProps<Values extends FieldValues> {
   name: Path<Values>
   kind: ChoiceKind
   label: string
-  /** What stands in its place while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   empty: string
 }
 
-/** So many chosen ones are shown before the others are asked for. */
+/** Number of choices shown before « show all ». */
 const SHOWN = 20
 
-/** Several of many, as a field of the form around: searched by the server, listed below with a button to take each away. */
+/** Multiple choice searched on the server, as a form field; the chosen ones are listed below with remove buttons. */
 export function ChoicesField<Values extends FieldValues>({ name, kind, label, empty }: ChoicesFieldProps<Values>) {
   const id = useId()
   const { field: { value: chosenOnes, onChange } } = useController({ name })
@@ -50,7 +50,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         onClose={() => setOpen(false)}
         value={[...value]}
         onChange={(_, chosen, reason) => {
-          // Backspace in the empty field would take away a choice that stands elsewhere.
+          // Backspace in the empty input would remove a choice listed elsewhere.
           if (reason === 'selectOption') onChange([...value, ...chosen.filter((one) => !holds(value, one))])
         }}
         disableClearable

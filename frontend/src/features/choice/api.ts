@@ -3,12 +3,12 @@ import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
-/** A record or a partner, by name. */
+/** Name of a record or partner. */
 export type Choice = Schemas['ChoiceRow']
 
 export type ChoiceKind = 'customer-records' | 'partners'
 
-/** A few that match what is typed, searched by the server; the former ones stay while the next ones come. */
+/** First matches of the typed text, from the server; previous ones are kept while loading. */
 export function choicesQuery(kind: ChoiceKind, search: string) {
   return queryOptions({
     queryKey: [...KEYS.choices, kind, search],

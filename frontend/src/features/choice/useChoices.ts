@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '@/components/edit/useSettled'
 import { choicesQuery, type Choice, type ChoiceKind } from './api'
 
-/** Typing pauses this long before the server is asked. */
+/** Debounce before the server is queried. */
 const PAUSE_MS = 250
 
-/** What the server finds for what is typed; asked for only while `open`. */
+/** Search results of the typed text; queried only while `open`. */
 export function useChoices(kind: ChoiceKind, typed: string, open: boolean) {
   const text = typed.trim()
   const search = useSettled(text, PAUSE_MS)

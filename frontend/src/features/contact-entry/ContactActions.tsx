@@ -4,7 +4,7 @@ import { RowAction } from '@/components/table/RowAction'
 import { deleteContact, type ContactEntry } from './api'
 import { nameOf, userLink } from './contact'
 
-/** Opens the person a contact belongs to; a contact of nobody can be deleted. */
+/** Row actions of a contact: opens its customer, partner or employee, or deletes an unlinked contact. */
 export function ContactActions({ contact }: { contact: ContactEntry }) {
   const name = nameOf(contact)
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
 import type { ContactsSearch } from './listSearch'
 
-/** The mailing list: contacts, their groups, what they refused. */
+/** Mailing list: contacts, groups and opt-outs. */
 export function ContactsPage() {
   const { search, search: { page: _, ...filter }, field } = useListAddress<ContactsSearch>()
   const { data: groups } = useQuery(contactGroupsQuery())
@@ -81,12 +81,12 @@ const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
   'customer-record': 'Fiche client', partner: 'Prescripteur', employee: 'Salarié/indicateur',
 }
 
-/** For who chooses them. */
+/** Optional columns. */
 const FURTHER: Column<ContactEntry>[] = [
   { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NOTHING) },
 ]
 
-/** Of a table that is too narrow for all: the number and what is said of SMS stand under the address. */
+/** Columns of a narrow table: phone and SMS state are below the address. */
 const NARROW: Column<ContactEntry>[] = [
   { key: 'contact', header: 'Contact', width: '36%', sort: 'email', cell: (contact) => <ContactCard contact={contact} /> },
   ...COLUMNS.slice(-1),
@@ -107,7 +107,7 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
   )
 }
 
-/** The address; under it who it belongs to. */
+/** Address, with its owner below. */
 function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
   return (
     <Block component="span" display="block" breaks>

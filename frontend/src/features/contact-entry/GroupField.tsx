@@ -7,14 +7,14 @@ import { contactGroupsQuery, type ContactGroup } from '@/components/table/contac
 import { Combobox } from '@/components/form/input/Combobox'
 
 interface GroupFieldProps {
-  /** A known group, or what was typed. */
+  /** Known group, or a typed name. */
   value: ContactGroup | string
   onChange: (value: ContactGroup | string) => void
   disabled: boolean
   error: string
 }
 
-/** The group of an import: a known one, or the name of a new one; automated ones cannot be chosen. */
+/** Group of an import: an existing or a new one; automatic groups cannot be chosen. */
 export function GroupField({ value, onChange, disabled, error }: GroupFieldProps) {
   const id = useId()
   const { data: groups = [], isPending } = useQuery(contactGroupsQuery())
@@ -48,7 +48,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
   )
 }
 
-/** A name that a group bears already is that group; automated ones are refused by the server. */
+/** Maps a typed name to the existing group; the server refuses automatic ones. */
 function known(groups: readonly ContactGroup[], chosen: ContactGroup | string): ContactGroup | string {
   if (typeof chosen !== 'string') return chosen
   const same = (name: string) => name.localeCompare(chosen.trim(), 'fr', { sensitivity: 'base' }) === 0

@@ -14,7 +14,7 @@ import { notify } from '@/session/feedback'
 import { saveGroup } from './api'
 
 interface GroupFormProps {
-  /** The group to rename; null creates one. */
+  /** Renamed group; null creates one. */
   renamed: ContactGroup | null
   onDone: () => void
 }
@@ -24,13 +24,13 @@ interface Values {
 }
 
 const valuesOf = (group: ContactGroup | null): Values => ({ name: group?.name ?? '' })
-/** Beside the input: below it stands the line of its errors. */
+/** Aligned with the input: its error line is below. */
 const BESIDE = { flexShrink: 0, mb: '1.375rem' }
 
-/** The name of a group, on one line with its button. */
+/** Name of a group with its button, on one line. */
 export function GroupForm({ renamed, onDone }: GroupFormProps) {
   const client = useQueryClient()
-  /** The empty name is reported only after a submit. */
+  /** An empty name is reported only after a submit. */
   const asked = useRef(renamed !== null)
   const edit = useSavedForm<ContactGroup, Values>({
     draftKey: `contact-group:${renamed?.uuid ?? 'new'}`,
@@ -47,7 +47,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     },
     area: 'contacts',
   })
-  /** Gives up the new name, not the whole dialog. */
+  /** Cancels the rename, not the dialog. */
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !renamed || edit.busy) return
     event.stopPropagation()

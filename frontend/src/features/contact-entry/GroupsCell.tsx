@@ -15,7 +15,7 @@ interface Option {
   automated: boolean
 }
 
-/** The groups of a contact, chosen in the row itself; automated ones are shown, and belong to the server. */
+/** Editable groups of a contact in its row; automatic groups are read-only. */
 export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const { data: groups } = useQuery(contactGroupsQuery())
   const { change, busy } = useAssociation(contact.uuid)
@@ -40,7 +40,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
       options={options}
       value={value}
       onChange={(event, chosen) => {
-        // A key meant for the typed text must not take a contact out of a group.
+        // A key in the typed text must not remove the contact from a group.
         if ('key' in event && (event.key === 'Backspace' || event.key === 'Delete')) return
         toggle(chosen)
       }}
@@ -74,7 +74,7 @@ interface GroupChipProps {
   onDelete?: (event: unknown) => void
 }
 
-/** A group, and whether its mails may be sent to the contact. */
+/** Group of a contact, and whether it accepts its mails. */
 function GroupChip({ contact, group, ...props }: GroupChipProps) {
   const association = contact.contactGroupAssociations.find(({ uuid }) => uuid === group.uuid)
   const refused = association?.statusMail === 'DISABLED'

@@ -19,13 +19,13 @@ import { countOf } from '@/components/table/TableFooter'
 import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
 
-/** The groups and their number of contacts: created, renamed, deleted. */
+/** Groups with their size: create, rename, delete. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const query = useQuery(contactGroupsQuery())
   const { data: groups, error } = query
   const [renamed, setRenamed] = useState<string | null>(null)
-  /** Its button takes the focus back once its name is settled. */
+  /** Group whose button regains the focus after a rename. */
   const [settled, setSettled] = useState<string | null>(null)
   const settle = (uuid: string) => {
     setRenamed(null)

@@ -35,7 +35,7 @@ function check({ contactGroup, contactsList }: Values): Violation[] {
   const found: Violation[] = []
   if (typeof contactGroup === 'string' && contactGroup.trim() === '') found.push({ field: 'contactGroup', message: REQUIRED })
   if (count === 0) found.push({ field: 'contactsList', message: REQUIRED })
-  // A line of headings does not count.
+  // A header line is not counted.
   if (count > CONTACT_LINES_LIMIT + 1) {
     found.push({ field: 'contactsList', message: `${countOf(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
   }
@@ -48,7 +48,7 @@ function send({ contactGroup, contactsList }: Values, skipBadLines = false): Pro
   })
 }
 
-/** Imports a list into a group: what was typed stays until it is imported or given up. */
+/** Imports a list into a group; the text is kept until imported or cancelled. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const imported = async (answer: ImportAnswer) => {
@@ -87,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             text={field.value}
             onText={field.onChange}
             disabled={edit.busy}
-            // The server's reasons stand above, line by line.
+            // The server's line errors are listed above.
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
         )}
@@ -136,7 +136,7 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
   )
 }
 
-/** A file comes after what was typed. */
+/** Appends a file to the typed text. */
 function joined(typed: string, added: string): string {
   return typed.trim() === '' ? added : `${typed.replace(/\s*$/, '')}\n${added}`
 }

@@ -5,17 +5,17 @@ import { useEffect, useRef } from 'react'
 import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 
-/** Most lines listed: a list with more errors is better corrected in its own program. */
+/** Maximum number of errors listed: larger lists are better corrected in their source. */
 const SHOWN = 200
 
 interface ImportErrorsProps {
   messages: readonly string[]
   busy: boolean
-  /** Imports the other lines. */
+  /** Imports the valid lines only. */
   onSkip: () => void
 }
 
-/** Why nothing was imported, line by line; the other lines can be imported without them. */
+/** Line errors of a refused import, with an option to skip these lines. */
 export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { decodeList, isText } from './contact'
 
 const NOT_TEXT = 'Ce fichier n’est pas une liste\u202F: enregistrez-la au format CSV, puis déposez-la de nouveau.'
 const TOO_LARGE = 'Ce fichier est trop lourd\u202F: importez-le en plusieurs fois.'
-/** What one call may hold. */
+/** Maximum size of a request. */
 const MAX_BYTES = 1_000_000
 
 interface ListFileProps {
@@ -16,7 +16,7 @@ interface ListFileProps {
   onText: (text: string) => void
 }
 
-/** A list in a file, dropped or chosen: its lines join those that were typed, to be read over before they are sent. */
+/** File with a list, dropped or chosen: its lines are appended to the text for review. */
 export function ListFile({ disabled, onText }: ListFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -13,7 +13,7 @@ interface ContactsPage {
   total: number
 }
 
-/** One page of the list; the former rows stay on screen while the next ones come. */
+/** Page of the list; previous rows are kept while the next page loads. */
 export function contactsQuery(search: ContactsSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
@@ -24,7 +24,7 @@ export function contactsQuery(search: ContactsSearch, pageSize: number) {
   })
 }
 
-/** All of the lines, or the good ones; `contactGroup` is the uuid of a group or the name of a new one. */
+/** Imports all lines, or the valid ones; `contactGroup` is a group's UUID or a new name. */
 export function importContacts(body: { contactGroup: string; contactsList: string; skipBadLines?: boolean }): Promise<ImportAnswer> {
   return call(api.POST('/api/contact-entries', { body }))
 }
@@ -43,7 +43,7 @@ export async function deleteContact(uuid: string): Promise<void> {
   await call(api.DELETE('/api/contact-entries/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Creates a group, or renames the one of this identity. */
+/** Creates a group, or renames the one with this UUID. */
 export function saveGroup({ uuid, name }: { uuid?: string; name: string }): Promise<ContactGroup> {
   return call(api.POST('/api/contact-groups', { body: { uuid: uuid ?? null, name } }))
 }
@@ -52,14 +52,14 @@ export async function deleteGroup(uuid: string): Promise<void> {
   await call(api.DELETE('/api/contact-groups/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Shows an entry as it is now, wherever it is on screen, without fetching a list again. */
+/** Updates an entry in all cached lists without refetching. */
 export function replaceContact(client: QueryClient, contact: ContactEntry): void {
   client.setQueriesData<ContactsPage>({ queryKey: KEYS.contacts }, (page) =>
     page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
   )
 }
 
-/** The numbers of members are no longer what they were. */
+/** Invalidates the sizes of the groups. */
 export async function forgetGroups(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: KEYS.contactGroups })
 }

@@ -3,8 +3,8 @@ import { countLines, decodeList, isText, nameOf, userLink } from './contact'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 
-describe('a list in a file', () => {
-  it('is read in UTF-8, with or without its mark, in UTF-16 and in the French Windows', () => {
+describe('list file', () => {
+  it('is decoded from UTF-8, UTF-16 and Windows-1252', () => {
     const utf8 = new TextEncoder().encode('é;a@b.fr')
     expect(decodeList(utf8.buffer)).toBe('é;a@b.fr')
     expect(decodeList(bytes(0xef, 0xbb, 0xbf, 0x30, 0x36))).toBe('06')
@@ -12,27 +12,27 @@ describe('a list in a file', () => {
     expect(decodeList(bytes(0xff, 0xfe, 0x30, 0x00, 0x36, 0x00))).toBe('06')
   })
 
-  it('is a text, not a workbook', () => {
+  it('must be a text, not a workbook', () => {
     expect(isText('06;a@b.fr')).toBe(true)
     expect(isText('PK\u0003\u0004')).toBe(false)
     expect(isText('a\0b')).toBe(false)
   })
 
-  it('counts the lines that hold something', () => {
+  it('counts non-blank lines', () => {
     expect(countLines('')).toBe(0)
     expect(countLines('\uFEFF06;\r\n\r\n ;\n')).toBe(2)
   })
 })
 
-describe('who a contact belongs to', () => {
-  it('opens the page of the person (CTC-03, AMB-106)', () => {
+describe('owner of a contact', () => {
+  it('links to the page of the owner (CTC-03, AMB-106)', () => {
     const to = (type: 'customer-record' | 'partner' | 'employee') => userLink({ type, uuid: 'u', label: 'L' }).to
     expect([to('customer-record'), to('partner'), to('employee')]).toEqual([
       '/customer-records/$uuid', '/partners/$uuid', '/employee/$uuid',
     ])
   })
 
-  it('is named by the person, else by what they are written to', () => {
+  it('is named by the owner, else by address or phone', () => {
     const base = { uuid: 'c', statusSms: 'ACTIVATED' as const, contactGroupAssociationsUuid: [], contactGroupAssociations: [] }
     expect(nameOf({ ...base, email: 'a@b.fr', user: { type: 'partner', uuid: 'u', label: 'Étude Fabre' } })).toBe('Étude Fabre')
     expect(nameOf({ ...base, email: 'a@b.fr' })).toBe('a@b.fr')

@@ -4,23 +4,23 @@ import type { ContactEntry } from './api'
 
 type ContactUser = NonNullable<ContactEntry['user']>
 
-/** How a contact is called where a name is needed: the person, else what they are written to. */
+/** Display name of a contact: its owner, else its address or phone. */
 export function nameOf({ user, email, phoneNumber }: ContactEntry): string {
   return user?.label || email || formatPhone(phoneNumber) || 'ce contact'
 }
 
-/** The page of whoever a contact belongs to: the route `{type}-detail` (AMB-106). */
+/** Page of a contact's owner: the route `{type}-detail` (AMB-106). */
 export function userLink({ type, uuid }: ContactUser): RowLink {
   if (type === 'customer-record') return { to: '/customer-records/$uuid', params: { uuid } }
   return type === 'partner' ? { to: '/partners/$uuid', params: { uuid } } : { to: '/employee/$uuid', params: { uuid } }
 }
 
-/** Lines that hold something: the others are passed over. */
+/** Number of non-blank lines. */
 export function countLines(text: string): number {
   return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length
 }
 
-/** The text of a list, whatever program wrote it: UTF-8, UTF-16 with its mark, else the French Windows. */
+/** Decodes a list: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 export function decodeList(bytes: ArrayBuffer): string {
   const start = new Uint8Array(bytes.slice(0, 2))
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -31,7 +31,7 @@ export function decodeList(bytes: ArrayBuffer): string {
   }
 }
 
-/** A workbook or a document is no list of lines. */
+/** Whether the content is text rather than a workbook or document. */
 export function isText(text: string): boolean {
   return !text.includes('\0') && !text.startsWith('PK\u0003') && !text.startsWith('%PDF')
 }

@@ -44,7 +44,7 @@ const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text)
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
 const groupsOf = (name: string) => screen.findByRole('combobox', { name: `Groupes de ${name}` })
 
-/** An option of the open list; the filter has the same ones. */
+/** Option of the open list; the filter has the same ones. */
 const choice = async (name: string) => within(await screen.findByRole('listbox')).findByRole('option', { name })
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ testDeletion({
   failed: 'Une erreur a été rencontrée lors de la suppression du contact.',
 })
 
-describe('the list (CTC-01 to CTC-07)', () => {
+describe('contacts list (CTC-01 to CTC-07)', () => {
 
 
   it('a linked contact opens its record and cannot be deleted (CTC-03, CTC-07)', async () => {
@@ -82,7 +82,7 @@ describe('the list (CTC-01 to CTC-07)', () => {
     expect(within(await row('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
   })
 
-  it('stand in a narrow window with nothing left out', async () => {
+  it('fits into a narrow window without omissions', async () => {
     windowOf(800)
     serveList([entry('zoe', { statusSms: 'DISABLED' })])
     await openApp('/contact-entries', 'ADMIN')
@@ -94,8 +94,8 @@ describe('the list (CTC-01 to CTC-07)', () => {
 
 })
 
-describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
-  it('shows the change at once, busy until it is saved', async () => {
+describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
+  it('shows a change immediately, busy until saved', async () => {
     serveList([entry('anne')])
     server.use(
       http.post('*/api/contact-entries/contact-group-associations', async ({ request }) => {
@@ -118,7 +118,7 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
   })
 
-  it('takes a second choice while the first is saved, and closes when asked to', async () => {
+  it('accepts a second change while saving, and closes on request', async () => {
     serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
     const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
     let underWay = 0
@@ -153,7 +153,7 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('is undone when the server refuses', async () => {
+  it('reverts a refused change', async () => {
     serveList([entry('anne')])
     server.use(
       http.post('*/api/contact-entries/contact-group-associations', async () => {
@@ -169,8 +169,8 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
   })
 })
 
-describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
-  it('asks for a group and a list, lists what the server refuses and keeps what was typed', async () => {
+describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
+  it('requires group and list, shows refusals and keeps the text', async () => {
     serveList([])
     const refusals = [
       HttpResponse.json({ message: 'Non.', details: [{ message: 'Ligne 1\u202F: non.' }, { message: 'Ligne 3\u202F: non plus.' }] }, { status: 400 }),
@@ -208,7 +208,7 @@ describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('goes on without bad lines when wanted, and says what it did', async () => {
+  it('skips invalid lines on request and reports the result', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
@@ -233,7 +233,7 @@ describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('reads a file of the French Windows and names a known group by its uuid', async () => {
+  it('reads a Windows-1252 file and maps a known group', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
@@ -254,8 +254,8 @@ describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
   })
 })
 
-describe('the groups', () => {
-  it('are created, renamed and deleted with their number of contacts said', async () => {
+describe('contact groups', () => {
+  it('are created, renamed and deleted with their size shown', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-groups', async ({ request }) => {

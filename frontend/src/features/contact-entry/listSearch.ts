@@ -1,12 +1,12 @@
 import { compact, readChoice, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
 
-/** The filters and the page of the list, as the address holds them. */
+/** Search params of the list. */
 export interface ContactsSearch {
   email?: string
   phoneNumber?: string
-  /** Uuid of a group. */
+  /** UUID of a group. */
   contactGroup?: string
-  /** From the other end. */
+  /** Descending; ascending is the default. */
   sort?: '-email'
   page?: number
 }
@@ -14,7 +14,7 @@ export interface ContactsSearch {
 export function readContactsSearch(raw: RawSearch): ContactsSearch {
   return compact({
     email: readText(raw['email']),
-    // The router reads « 0612 » as a number.
+    // The router parses « 0612 » as a number.
     phoneNumber: readText(raw['phoneNumber']),
     contactGroup: readMatching(raw['contactGroup'], UUID),
     sort: readChoice(raw['sort'], ['-email']),

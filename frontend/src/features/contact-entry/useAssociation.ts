@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Puts a contact into a group or takes them out: shown at once, undone when the server says no. Several
- * changes of one contact are saved one after the other; what the server answers is shown after the last.
+ * Adds a contact to a group or removes it: optimistic, reverted on refusal. Changes of one contact are saved
+ * sequentially; the server's response is shown after the last.
  */
 export function useAssociation(uuid: string) {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useAssociation(uuid: string) {
   return { change: mutate, busy: isPending }
 }
 
-/** The contact as the change will leave them; a new association starts activated. */
+/** Contact after a change; a new association is active. */
 function changed({ contact, group, type }: Change): ContactEntry {
   const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
   const associations =

@@ -51,7 +51,7 @@ export function ContactForm() {
         <WithoutScripts />
         <Button
           type="submit"
-          // Before its scripts are there, the page would send what is typed as a part of its address.
+          // Before hydration, a native submit would put the typed text into the address.
           disabled={!mounted}
           variant="contained" color="secondary" size="large" loading={sending}
           sx={{
@@ -77,7 +77,7 @@ function WithoutScripts() {
   )
 }
 
-/** A failure of ours has the words of the documents; a refusal and a lost network have their own. */
+/** Specified wording of an internal error; refusals and network failures have their own message. */
 function failureText(error: unknown): { text?: string } {
   const status = error instanceof ApiError ? error.status : 500
   return status !== null && status >= 500 ? { text: NOT_SENT } : {}

@@ -13,7 +13,7 @@ import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 import { ContactForm } from './ContactForm'
 
-/** Where the firm is to be found, and a form to write to it. */
+/** Address of the firm, and the contact form. */
 export function ContactPage() {
   return (
     <Content>
@@ -58,7 +58,7 @@ function Coordinates() {
   )
 }
 
-/** What is better done elsewhere. */
+/** Links to more suitable pages. */
 function OtherWays() {
   return (
     <Stack pt={2.5} divider="top" gap={1.5} alignContent="start">

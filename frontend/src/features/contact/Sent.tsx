@@ -5,11 +5,11 @@ import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { Stack, Text } from '@/components/primitives'
 
-/** The message is in: what happens now. */
+/** Success message with the next steps. */
 export function Sent({ onAgain }: { onAgain: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     alert.current?.focus({ preventScroll: true })
     alert.current?.scrollIntoView({ block: 'center' })
   }, [])

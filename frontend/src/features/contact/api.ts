@@ -1,6 +1,6 @@
 import { sendOnce, type Trap } from '@/api/sendOnce'
 
-/** What a visitor writes to the firm. */
+/** Contact message of a visitor. */
 export interface ContactMessage {
   firstName: string
   lastName: string
@@ -9,7 +9,7 @@ export interface ContactMessage {
   message: string
 }
 
-/** Sends the message; the same key sends it once, however often it is tried. */
+/** Sends the message; repeated calls with the same key are processed once. */
 export function sendMessage(message: ContactMessage, trap: Trap, requestKey: string): Promise<void> {
   return sendOnce('/api/contact', message, trap, requestKey)
 }

@@ -26,7 +26,7 @@ const TYPED = {
   'Message': 'Bonjour,\nje voudrais regrouper trois crédits.',
 }
 
-/** As if the visitor had taken that long so far. */
+/** Simulates the time taken by the visitor. */
 function takeTime(ms: number) {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
@@ -40,7 +40,7 @@ async function fill() {
   }
 }
 
-/** Answers each request in turn, the last answer for ever; keeps what was asked. */
+/** Responds to requests in turn, repeating the last response; records the bodies. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: { body: Record<string, unknown>; key: string | null }[] = []
   server.use(http.post(CONTACT, async ({ request }) => {
@@ -51,8 +51,8 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
 }
 const good = () => new HttpResponse(null, { status: 201 })
 
-describe('the contact page', () => {
-  it('shows the coordinates of the firm (CONT-01)', async () => {
+describe('contact page', () => {
+  it('shows the contact details of the firm (CONT-01)', async () => {
     await openApp('/contact')
     const ways = within(screen.getByRole('region', { name: 'Nos coordonnées' }))
     expect(ways.getByRole('link', { name: '04 78 00 00 00' }).getAttribute('href')).toBe('tel:0478000000')
@@ -61,7 +61,7 @@ describe('the contact page', () => {
     expect(ways.getByText(/69001 Lyon/)).toBeTruthy()
   })
 
-  it('asks for its five fields, and scrolls to the form (CONT-02, CONT-03, CONT-05)', async () => {
+  it('requires five fields, and scrolls to the form (CONT-02, CONT-03, CONT-05)', async () => {
     const scroll = vi.spyOn(scrolling, 'scrollToForm')
     await openApp('/contact')
     for (const label of Object.keys(TYPED)) expect(field(label).getAttribute('aria-required')).toBe('true')
@@ -71,7 +71,7 @@ describe('the contact page', () => {
     expect(document.activeElement).toBe(field('Prénom'))
   })
 
-  it('sets the phone in pairs and refuses nine digits (CONT-04)', async () => {
+  it('formats the phone and refuses nine digits (CONT-04)', async () => {
     await openApp('/contact')
     await user.type(field('Téléphone'), '0612345678')
     expect(field('Téléphone').value).toBe('06 12 34 56 78')
@@ -81,12 +81,12 @@ describe('the contact page', () => {
     expect(await screen.findByText(/Saisir un numéro de téléphone à 10 chiffres/)).toBeTruthy()
   })
 
-  it('stops a message at 5000 characters', async () => {
+  it('limits a message to 5000 characters', async () => {
     await openApp('/contact')
     expect(field('Message').maxLength).toBe(5000)
   })
 
-  it('hides the trap from people and from screen readers', async () => {
+  it('hides the honeypot from visitors and screen readers', async () => {
     await openApp('/contact')
     const trap = document.querySelector<HTMLInputElement>('input[name=website]')
     expect(trap?.tabIndex).toBe(-1)
@@ -96,8 +96,8 @@ describe('the contact page', () => {
   })
 })
 
-describe('sending', () => {
-  it('waits, thanks with the data-protection notice and empties the model (CONT-06 to CONT-10)', async () => {
+describe('sending a message', () => {
+  it('thanks with the data notice and clears the form (CONT-06 to CONT-10)', async () => {
     const asked = answering(async () => {
       await delay(150)
       return good()
@@ -120,7 +120,7 @@ describe('sending', () => {
     for (const label of Object.keys(TYPED)) expect(field(label).value).toBe('')
   })
 
-  it('does not take a quick person for a robot: the message leaves after three seconds', async () => {
+  it("delays a fast visitor's message by three seconds", async () => {
     const asked = answering(good)
     await openApp('/contact')
     await fill()
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(JSON.stringify(asked[0]?.body)).toMatch(/"elapsedMs":[3-9]\d{3}\D/)
   }, 15_000)
 
-  it('makes another request of another message', async () => {
+  it('uses a new key for another message', async () => {
     const asked = answering(() => HttpResponse.error(), good)
     await openApp('/contact')
     await fill()
@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('lists what the server refuses (CONT-11) and shows it at its field', async () => {
+  it('lists refusals and shows them at their fields (CONT-11)', async () => {
     const details = [{ message: 'Adresse email inconnue.', field: 'email' }, { message: 'Message trop court.' }]
     answering(() => HttpResponse.json({ message: 'Refus', details }, { status: 400 }))
     await openApp('/contact')
@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(field('Adresse email').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps what was typed and the key through failures (CONT-12, CALL-06)', async () => {
+  it('keeps the text and key through failures (CONT-12, CALL-06)', async () => {
     const asked = answering(
       () => HttpResponse.json({ message: 'Erreur interne', requestId: 'r1' }, { status: 500 }),
       () => HttpResponse.error(),
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(asked[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('gives the words of a refusal for too many messages, and of nobody else for an odd failure', async () => {
+  it('shows the rate limit message, and a general one for other failures', async () => {
     answering(() => HttpResponse.json({ message: 'Trop de messages, réessayez dans une heure.' }, { status: 429 }), () => new HttpResponse('<html>', { status: 404 }))
     await openApp('/contact')
     await fill()
@@ -201,7 +201,7 @@ describe('sending', () => {
 describe('scrolling to a form', () => {
   const form = () => Object.assign(document.createElement('form'), { getBoundingClientRect: () => ({ top: -920 }) as DOMRect })
 
-  it('takes 500 ms, and stops 80 px above', async () => {
+  it('takes 500 ms and stops 80 px above', async () => {
     vi.useFakeTimers()
     window.matchMedia = () => ({ matches: false }) as MediaQueryList
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
@@ -215,7 +215,7 @@ describe('scrolling to a form', () => {
     vi.useRealTimers()
   })
 
-  it('is there at once for those who asked for no motion', () => {
+  it('is instant with reduced motion', () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
     scrolling.scrollToForm(form())

@@ -9,13 +9,16 @@ import { newUuid } from '@/session/uuid'
 import { sendMessage, type ContactMessage } from './api'
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
-/** A message that comes sooner is taken for a robot's (domain, `inquiry/trap.rs`): who pastes a prepared text is not. */
+/**
+ * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/trap.rs`), but a prepared
+ * text may be pasted.
+ */
 const QUICKEST_PERSON_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
 
 interface Contact {
   form: UseFormReturn<ContactMessage>
-  /** Put it on the form's element. */
+  /** Ref of the form element. */
   element: RefObject<HTMLFormElement | null>
   sending: boolean
   sent: boolean
@@ -24,7 +27,7 @@ interface Contact {
   again: () => void
 }
 
-/** The course of a message: filling in, sending, sent. */
+/** State of a message: editing, sending, sent. */
 export function useContact(): Contact {
   const form = useForm<ContactMessage>({ defaultValues: BLANK, mode: 'onTouched', shouldFocusError: false })
   const { setValue } = form
@@ -33,19 +36,19 @@ export function useContact(): Contact {
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
-  /** The same at every try of the same message: another message is another request. */
+  /** Idempotency key, reused while the content is unchanged. */
   const request = useRef({ key: '', content: '' })
   const openedAt = useRef(0)
   useEffect(() => {
     openedAt.current = performance.now()
   }, [])
 
-  // The page is there before its scripts: what was typed meanwhile is read before anything is drawn again…
+  // Text typed before hydration is read before the first client render…
   const typed = useRef<FormData>(null)
   useLayoutEffect(() => {
     if (element.current) typed.current = new FormData(element.current)
   }, [])
-  // … and given to the fields once they listen.
+  // … and set once the fields are mounted.
   useEffect(() => {
     for (const name of FIELDS) {
       const text = String(typed.current?.get(name) ?? '')

@@ -10,7 +10,7 @@ import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
 import { accessesQuery, switchAccess, type CustomerAccess } from './api'
 
-/** « Accès à l’espace client »: whether the customers of a record may log in, and the way to cut it. */
+/** « Accès à l’espace client »: login access of the customers of a record, and its switch. */
 export function CustomerAccesses({ record }: { record: string }) {
   const id = useId()
   const query = useQuery(accessesQuery(record))

@@ -5,7 +5,7 @@ import type { Schemas } from '@/api/schemas'
 
 export type CustomerAccess = Schemas['CustomerAccessRow']
 
-/** How the customers of a record log in. */
+/** Login access of the customers of a record. */
 export function accessesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.customerAccesses, record],

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const show = () => render(<QueryClientProvider client={queryClient}><CustomerAccesses record="r1" /></QueryClientProvider>)
 
-it('says who has an account and when it was last used', async () => {
+it('shows accounts and their last login', async () => {
   show()
   const [anne, paul] = within(await screen.findByRole('list', { name: 'Accès à l’espace client' })).getAllByRole('listitem')
   expect(anne?.textContent).toMatch(/Activé.*anne@exemple\.fr · dernière connexion le 20\/11\/2026/)
@@ -43,7 +43,7 @@ it('says who has an account and when it was last used', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-it('cuts an access after a question, and gives it back', async () => {
+it('confirms disabling an access, and enables it again', async () => {
   show()
   await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès de Anne Le Goff' }))
   const dialog = await screen.findByRole('dialog')
@@ -55,7 +55,7 @@ it('cuts an access after a question, and gives it back', async () => {
   await waitFor(() => expect(sent).toEqual([['c1', false], ['c1', true]]))
 })
 
-it('warns when somebody else has the same address', async () => {
+it('warns about another account with the same address', async () => {
   for (const { account } of customers) if (account) account.shared = true
   show()
   await user.click(await screen.findByRole('button', { name: /Désactiver/ }))

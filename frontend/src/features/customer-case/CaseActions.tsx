@@ -11,14 +11,14 @@ interface CaseActionsProps {
   of: CustomerCase
   record: string
   role: Schemas['Role']
-  /** In a row, where names find no room: what a page keeps in its menu stands there as well. */
+  /** Icon-only form for a row; includes the entries that a page puts into its menu. */
   compact?: boolean
   onAct: (act: CaseAct) => void
 }
 
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
-/** What may be done with a case, by role and state; what cannot says why. */
+/** Actions on a case, by role and state; disabled ones show their reason. */
 export function CaseActions({ of: one, record, role, compact = false, onAct }: CaseActionsProps) {
   const navigate = useNavigate()
   const locked = role !== 'ADMIN' && Boolean(one.closedDate)
@@ -54,7 +54,7 @@ export function CaseActions({ of: one, record, role, compact = false, onAct }: C
   )
 }
 
-/** Downloads the files of a case; busy until they come. */
+/** Downloads the files of a case; busy until received. */
 function DownloadAction({ of: one, compact }: { of: CustomerCase; compact: boolean }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

@@ -20,7 +20,7 @@ import { Reminders } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
 import { TimeLine } from './status/TimeLine'
 
-/** What is known of a case: its time line, its documents, its follow-up. */
+/** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ one }: { one: CustomerCase }) {
   const files = one.medias
   const plain = useUser().role === 'PARTNER'

@@ -10,11 +10,11 @@ interface CaseDialogsProps {
   act: CaseAct
   of: CustomerCase
   onClose: () => void
-  /** Where one goes when the case is gone. */
+  /** Called after a deletion, to leave the page. */
   onDeleted?: () => void
 }
 
-/** The questions that a case's buttons ask. */
+/** Dialogs opened by the buttons of a case. */
 export function CaseDialogs({ act, of, onClose, onDeleted }: CaseDialogsProps) {
   if (act === 'status') return <StatusDialog of={of} onClose={onClose} />
   if (act === 'resend') return <ResendDialog of={of} onClose={onClose} />

@@ -6,7 +6,7 @@ import { MoreMenu } from '@/components/layout/MoreMenu'
 import type { CustomerCase } from './api'
 import { CLOSED, resendRefusal } from './refusals'
 
-/** What is asked about in a dialog. */
+/** Actions that open a dialog. */
 export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 
 interface CaseMenuProps {
@@ -15,7 +15,7 @@ interface CaseMenuProps {
   onAct: (act: CaseAct) => void
 }
 
-/** What is done with a case now and then. */
+/** Menu of rarely used actions on a case. */
 export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
   const refusal = resendRefusal(one)
   const locked = role !== 'ADMIN' && Boolean(one.closedDate)

@@ -11,7 +11,7 @@ import type { CaseAct } from './CaseMenu'
 import { CaseDetails } from './CaseDetails'
 import { CaseDialogs } from './CaseDialogs'
 
-/** One case whole, at an address of its own. */
+/** Page of one case. */
 export function CasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data: one } = useSuspenseQuery(caseQuery(uuid))
   const { role } = useUser()

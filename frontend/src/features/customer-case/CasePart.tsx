@@ -3,12 +3,12 @@ import { Block, Row, Text } from '@/components/primitives'
 
 interface CasePartProps {
   title: string
-  /** What changes it, beside its title. */
+  /** Edit button beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of what is known of a case. */
+/** Section of a case page. */
 export function CasePart({ title, action, children }: CasePartProps) {
   if (action === undefined) {
     return (

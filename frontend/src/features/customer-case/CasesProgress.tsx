@@ -6,7 +6,7 @@ import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
 import { TimeLine } from './status/TimeLine'
 
-/** How far each case is, for the PARTNER who sent it: the time line of its statuses. */
+/** Progress of the cases for the PARTNER who referred them: timelines of statuses. */
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
   if (cases.length === 0) return null
   return (
@@ -36,7 +36,7 @@ function CaseProgress({ one }: { one: CustomerCase }) {
   )
 }
 
-/** What one would ask first: is it over, or who has to do something. */
+/** Summary of a case: closed, or who must act next. */
 function situationOf(one: CustomerCase): string {
   const since = `Ouvert le ${formatInstant(one.creationDate)}`
   if (one.closedDate) return `${since}, clôturé le ${formatInstant(one.closedDate)}.`

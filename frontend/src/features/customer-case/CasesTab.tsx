@@ -19,7 +19,7 @@ import { currentStatus } from './status/status'
 
 type OpenDialog = { act: CaseAct; on: CustomerCase } | null
 
-/** The cases of a record; a PARTNER only reads. */
+/** Cases of a record; read-only for a PARTNER. */
 export function CasesTab({ record }: { record: string }) {
   const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
   const { role } = useUser()

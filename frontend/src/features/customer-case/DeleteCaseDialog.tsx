@@ -4,11 +4,11 @@ import { deleteCase, type CustomerCase } from './api'
 interface DeleteCaseDialogProps {
   of: CustomerCase
   onClose: () => void
-  /** Where one goes when the case is gone. */
+  /** Called after a deletion, to leave the page. */
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks, says what goes with the case, then deletes it. */
+/** Confirms the deletion of a case, with its consequences. */
 export function DeleteCaseDialog({ of: one, onClose, onDeleted }: DeleteCaseDialogProps) {
   return (
     <DeleteDialog

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon/Icon'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
 
-/** Changes a part of a case; not of a closed one, but for an ADMIN. */
+/** Edit button of a case section; hidden on a closed case except for an ADMIN. */
 export function EditPartButton({ of: one, label, onClick }: { of: CustomerCase; label: string; onClick: () => void }) {
   const { role } = useUser()
   if (one.closedDate && role !== 'ADMIN') return null

@@ -3,7 +3,7 @@ import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
-/** A case as staff receives it; a PARTNER receives less of it. */
+/** Case as sent to staff; a PARTNER receives fewer fields. */
 export type CustomerCase = Schemas['CustomerCase']
 export type SavedCase = Schemas['SavedCustomerCase']
 export type CaseForm = Schemas['CustomerCaseForm']
@@ -15,7 +15,7 @@ export type Offer = Schemas['Offer']
 export type OfferState = Schemas['OfferState']
 export type Revenue = Schemas['Revenue']
 
-/** The cases of a record, newest first. */
+/** Cases of a record, newest first. */
 export function recordCasesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordCases, record],
@@ -25,7 +25,7 @@ export function recordCasesQuery(record: string) {
   })
 }
 
-/** One case with its files. */
+/** Case with its files. */
 export function caseQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.customerCase, uuid],
@@ -35,7 +35,7 @@ export function caseQuery(uuid: string) {
   })
 }
 
-/** Partners that a case may name. */
+/** Partners that can be linked to a case. */
 export function partnersQuery() {
   return queryOptions({
     queryKey: KEYS.partnerOptions,
@@ -44,35 +44,35 @@ export function partnersQuery() {
   })
 }
 
-/** Creates a case, once under one key, or edits it when the form names one. */
+/** Creates a case with an idempotency key, or saves the edited one. */
 export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase> {
   return call(
     api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),
   )
 }
 
-/** With the version on which it was decided it is refused (409) when somebody saved the case since. */
+/** Adds a status; with the `version` seen, rejects (409) when the case changed since. */
 export async function addStatus(uuid: string, label: string, version?: number): Promise<void> {
   const body = { label, ...(version !== undefined && { version }) }
   await call(api.POST('/api/customer-cases/{id}/status', { params: { path: { id: uuid } }, body }))
 }
 
-/** Until when it waits, and for what; nothing given forgets it. */
+/** Sets the awaited event: date and reason; an empty body clears it. */
 export function setAwaited(uuid: string, body: { date?: string; reason?: string }): Promise<CustomerCase> {
   return call(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
 }
 
-/** What it is for, all of it; refused (409) when somebody saved the case since `version`. */
+/** Replaces the project; rejects (409) when the case changed since `version`. */
 export function setProject(uuid: string, version: number, project: Project): Promise<CustomerCase> {
   return call(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
 }
 
-/** The list of banks as it shall be. */
+/** Replaces the list of offers. */
 export function setOffers(uuid: string, version: number, offers: Offer[]): Promise<CustomerCase> {
   return call(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
 }
 
-/** What the firm earns with it, all of it. */
+/** Replaces the revenue. */
 export function setRevenue(uuid: string, version: number, revenue: Revenue): Promise<CustomerCase> {
   return call(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
 }
@@ -85,14 +85,14 @@ export async function deleteCase(uuid: string): Promise<void> {
   await call(api.DELETE('/api/customer-cases/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Accepts or refuses a document; refused (409) when its files are no longer those that were seen. */
+/** Accepts or refuses a document; rejects (409) when its files changed. */
 export function reviewItem(uuid: string, item: string, review: ItemReview): Promise<CustomerCase> {
   return call(
     api.PATCH('/api/customer-cases/{id}/items/{item}', { params: { path: { id: uuid, item } }, body: review }),
   )
 }
 
-/** Asks the customers again, once under one key. */
+/** Requests documents again, with an idempotency key. */
 export function requestDocuments(uuid: string, body: DocumentRequest, requestKey: string): Promise<CustomerCase> {
   return call(
     api.POST('/api/customer-cases/{id}/request', {
@@ -102,7 +102,7 @@ export function requestDocuments(uuid: string, body: DocumentRequest, requestKey
   )
 }
 
-/** Reminds the customers now; refused when they were today. */
+/** Reminds the customers now; rejected when they were reminded today. */
 export function remind(uuid: string): Promise<CustomerCase> {
   return call(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
 }
@@ -113,19 +113,19 @@ export function switchReminders(uuid: string, enabled: boolean): Promise<Custome
   )
 }
 
-/** Gives the customers until that day. */
+/** Extends the upload window to that day. */
 export function extendWindow(uuid: string, completionLimitDate: string): Promise<CustomerCase> {
   return call(
     api.POST('/api/customer-cases/{id}/extend', { params: { path: { id: uuid } }, body: { completionLimitDate } }),
   )
 }
 
-/** Answers a ticket. */
+/** Requests the download ticket. */
 export function askDownload(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
 }
 
-/** Shows a case as a call answered it, at once. */
+/** Puts a case from a response into the cache. */
 export function keepCase(client: QueryClient, saved: CustomerCase): void {
   client.setQueryData(caseQuery(saved.uuid).queryKey, saved)
 }

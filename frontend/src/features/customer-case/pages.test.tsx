@@ -10,7 +10,7 @@ import { aCase, API, aPlace, aStatus, openTab, serveCases } from './testCase'
 let sent: CaseForm[]
 let keys: Set<string>
 
-/** The page of a new case; what is saved comes back as the server's. */
+/** Submits the page of a new case and returns the request. */
 async function create(answer: () => Response | undefined = () => undefined, mailsSent = 1) {
   const state = serveCases([])
   sent = []
@@ -34,8 +34,8 @@ async function create(answer: () => Response | undefined = () => undefined, mail
   return { ...opened, dialog, fill, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Valider' })) }
 }
 
-describe('a new case', () => {
-  it('needs a label, and a list of documents when it asks for some', async () => {
+describe('new case', () => {
+  it('requires a label, and a list when documents are requested', async () => {
     const { user, dialog, fill, submit } = await create()
     await submit()
     await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
@@ -46,7 +46,7 @@ describe('a new case', () => {
     expect(sent[0]).toMatchObject({ customerRecord: 'r1', label: 'Conseil', withUpload: false, itemsList: null })
   })
 
-  it('is asked with usual lists, shows what the customer will see, and joins the table', async () => {
+  it("uses templates, previews the customer's view, and is listed", async () => {
     const { user, dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat à Vannes')
     await fill('Liste des documents', 'RIB')
@@ -61,7 +61,7 @@ describe('a new case', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('explains a document with a sentence, which stays with it when the list is edited', async () => {
+  it('keeps the help text of a document when the list is edited', async () => {
     const { user, dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat à Vannes')
     await fill('Liste des documents', 'Revenus :\nRIB')
@@ -75,13 +75,13 @@ describe('a new case', () => {
     expect(sent[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
   })
 
-  it('begins with the list of a project, as far as the record is concerned by it', async () => {
+  it('starts with the template lines that apply to the record', async () => {
     const { user, dialog } = await create()
     const projects = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
     const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
     await user.click(within(projects).getByRole('button', { name: 'Crédit immobilier' }))
     await waitFor(() => expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'))
-    // What is added goes under the heading that stands there, and can still be edited.
+    // Inserted under the existing heading, and editable.
     await user.click(dialog.getByRole('button', { name: 'Identité' }))
     await waitFor(() => expect(list.value).toContain('Passeport – Anne Le Goff\nPasseport\nLivret de famille\nProjet :'))
     await user.type(list, '\nDevis')
@@ -90,7 +90,7 @@ describe('a new case', () => {
     await waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
   })
 
-  it('says when nobody could be written to', async () => {
+  it('reports when no mail was sent', async () => {
     const { fill, submit } = await create(undefined, 0)
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB')
@@ -101,7 +101,7 @@ describe('a new case', () => {
     expect(currentFeedback()?.severity).toBe('warning')
   })
 
-  it('refuses the same document twice, a wrong email and a wrong date', async () => {
+  it('refuses a duplicate document, an invalid email and date', async () => {
     const { dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB\nRIB')
@@ -114,7 +114,7 @@ describe('a new case', () => {
     expect(sent).toEqual([])
   })
 
-  it('masks the clerk’s phone and refuses a program as a file', async () => {
+  it('formats the clerk’s phone and refuses an executable file', async () => {
     const { user, dialog } = await create()
     const phone = dialog.getByLabelText<HTMLInputElement>('Téléphone du clerc')
     await user.type(phone, '0297123456')
@@ -128,7 +128,7 @@ describe('a new case', () => {
   it.each<[JsonBodyType, string[]]>([
     [{ message: 'Refusé', details: [{ message: 'Libellé trop long.', field: 'label' }, { message: 'Autre.' }] }, ['Libellé trop long.', 'Autre.']],
     [{}, ['Erreur inconnue']],
-  ])('that is refused lists why and keeps what was typed: %j', async (body, lines) => {
+  ])('lists refusals and keeps the text: %j', async (body, lines) => {
     const { dialog, fill, submit } = await create(() => HttpResponse.json(body, { status: 400 }))
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB')
@@ -139,7 +139,7 @@ describe('a new case', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
 
-  it('is not lost by a slip', async () => {
+  it('confirms before discarding', async () => {
     const { user, dialog, fill } = await create()
     await fill('Libellé du dossier', 'Achat')
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
@@ -149,7 +149,7 @@ describe('a new case', () => {
   })
 })
 
-describe('an edit', () => {
+describe('edited case', () => {
   const open = async () => {
     const state = serveCases([aCase({ version: 3 })])
     sent = []
@@ -164,7 +164,7 @@ describe('an edit', () => {
       return saved()
     }))
 
-  it('changes the follow-up, never what was asked', async () => {
+  it('changes the follow-up, never the requested list', async () => {
     answer(() => HttpResponse.json(aCase({ version: 4 })))
     const { user, page, path } = await open()
     expect(path()).toBe('/customer-records/r1/cases/k1/edit')
@@ -176,7 +176,7 @@ describe('an edit', () => {
     expect(path()).toBe('/customer-records/r1/cases/k1')
   })
 
-  it('over somebody else’s keeps what was typed and shows both', async () => {
+  it('shows both versions after a concurrent change', async () => {
     const { user, page, state } = await open()
     answer(() => {
       if (sent.length > 1) return HttpResponse.json(aCase({ version: 5 }))
@@ -198,7 +198,7 @@ describe('an edit', () => {
   })
 })
 
-describe('a status', () => {
+describe('status of a case', () => {
   const openStatus = async (itemsListArray = aCase().itemsListArray) => {
     const state = serveCases([aCase({ itemsListArray })])
     const opened = await openTab()
@@ -206,7 +206,7 @@ describe('a status', () => {
     return { ...opened, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
   }
 
-  it('is one of twenty, in the order of the documents, and must be chosen', async () => {
+  it('is required, one of twenty in the specified order', async () => {
     const { user, dialog } = await openStatus()
     const options = dialog.getAllByRole('option').map((option) => option.textContent)
     expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => label.replace('{provider}', 'Fenix').replace("'", '’'))])
@@ -215,7 +215,7 @@ describe('a status', () => {
     expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()
   })
 
-  it('is added, confirmed, and shown without reloading', async () => {
+  it('is added, confirmed and shown without reloading', async () => {
     const { user, dialog, state } = await openStatus()
     server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
       const { label } = (await request.json()) as { label: string }
@@ -229,7 +229,7 @@ describe('a status', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Achat à Séné/ }).textContent).toContain('Financé'))
   })
 
-  it('that closes the case says so, and what follows', async () => {
+  it('shows the consequences of closing the case', async () => {
     const { user, dialog } = await openStatus()
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     expect(dialog.queryByText(/clôt le dossier/)).toBeNull()
@@ -237,7 +237,7 @@ describe('a status', () => {
     expect(dialog.getByText('Ce statut clôt le dossier.').parentElement?.textContent).toContain('Le client ne pourra plus rien déposer')
   })
 
-  it('that sends the documents to a partner says which are not ready, and may be given all the same', async () => {
+  it('warns about documents that are not ready for a partner', async () => {
     const { user, dialog, state } = await openStatus([
       aPlace('a', 'Justificatif de domicile', 'accepted', {
         notReady: 'outdated', documentDate: '2026-03-12', freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
@@ -265,7 +265,7 @@ describe('a status', () => {
     await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
-  it('that is refused says why', async () => {
+  it('shows the reason of a refusal', async () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
     server.use(http.post(`${API}/customer-cases/k1/status`, () => HttpResponse.json(body, { status: 400 })))
@@ -275,7 +275,7 @@ describe('a status', () => {
   })
 })
 
-it('the page of a case shows who gave each status, the documents and the files', async () => {
+it('shows authors, documents and files on the case page', async () => {
   serveCases([aCase({
     comment: 'À rappeler',
     status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],

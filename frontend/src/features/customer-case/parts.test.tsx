@@ -11,7 +11,7 @@ import { aCase, API, openTab, serveCases } from './testCase'
 
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
-/** A case as staff see it, whose parts are saved as the server does. */
+/** Opens a case as staff; saves behave like the server's. */
 async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Record<string, unknown>) => Response | undefined) {
   const one = aCase({ offers: [], revenue: {}, version: 7, ...parts })
   const state = serveCases([one])
@@ -33,8 +33,8 @@ async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Recor
   return { ...opened, state, sent }
 }
 
-describe('the rules of a form', () => {
-  it('read a project, and refuse what is none', () => {
+describe('case form validation', () => {
+  it('reads a project and rejects invalid ones', () => {
     const of = (amount: number | null, duration: string) => checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
     expect(of(null, '')).toEqual([])
     expect(of(1, '480')).toEqual([])
@@ -44,10 +44,10 @@ describe('the rules of a form', () => {
     expect(toProject(projectValues(null))).toEqual({ type: null, amount: null, duration: null })
   })
 
-  it.each([[9, '9 mois'], [12, '12 mois (1 an)'], [90, '90 mois (7 ans et 6 mois)'], [300, '300 mois (25 ans)']])('say how long %i months are', (months, text) =>
+  it.each([[9, '9 mois'], [12, '12 mois (1 an)'], [90, '90 mois (7 ans et 6 mois)'], [300, '300 mois (25 ans)']])('formats a duration of %i months', (months, text) =>
     expect(spaced(durationText(months))).toBe(text))
 
-  it('let one offer be taken, and ask for a name', () => {
+  it('allows one accepted offer, and requires a name', () => {
     const offer = (parts: object) => ({ ...blankOffer(), ...parts })
     const offers = [offer({ bank: 'A', state: 'retained' }), offer({ rate: 3 }), offer({ bank: 'C', state: 'retained' }), blankOffer()]
     expect(checkOffers({ offers })).toEqual([
@@ -56,7 +56,7 @@ describe('the rules of a form', () => {
     expect(toOffers({ offers }).map(({ bank }) => bank)).toEqual(['A', '', 'C'])
   })
 
-  it('ask for the day of an amount, and for the amount of a day', () => {
+  it('requires amount and date together', () => {
     const values = revenueValues(null)
     values.fee.expected.amount = 10
     values.commission.received.date = '2026-12-01'
@@ -65,7 +65,7 @@ describe('the rules of a form', () => {
   })
 })
 
-it('a case shows its project, which can be changed', async () => {
+it('a project is shown and edited', async () => {
   const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
   const part = await screen.findByRole('region', { name: 'Projet' })
   for (const said of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)']) expect(spaced(part.textContent)).toContain(said)
@@ -88,7 +88,7 @@ it('a case shows its project, which can be changed', async () => {
   await waitFor(() => expect(spaced(part.textContent)).toContain('250 000 €'))
 })
 
-it('banks are listed with their offers; one is added under the version that was edited', async () => {
+it('offers are listed, and added with the edited version', async () => {
   const { user, sent } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 }] })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
   for (const said of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €']) expect(spaced(table.textContent)).toContain(said)
@@ -106,7 +106,7 @@ it('banks are listed with their offers; one is added under the version that was 
   await within(table).findByText('Crédit de l’Anse')
 })
 
-it('an insurance asks insurers, without rates', async () => {
+it('an insurance project lists insurers, without rates', async () => {
   const { user } = await openCase({ project: { type: 'CAR-INSURANCE' }, offers: [] })
   await user.click(within(await screen.findByRole('region', { name: 'Assureurs consultés' })).getByRole('button', { name: 'Ajouter une offre' }))
   const dialog = await screen.findByRole('dialog', { name: 'Assureurs consultés' })
@@ -114,7 +114,7 @@ it('an insurance asks insurers, without rates', async () => {
   expect(within(dialog).queryByLabelText('TAEG')).toBeNull()
 })
 
-it('what is earned is said with its days; what somebody else saved meanwhile is shown', async () => {
+it('revenue is shown with dates; a concurrent change is merged', async () => {
   let first = true
   const { user, sent, state } = await openCase({ revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } }, () => {
     if (!first) return undefined
@@ -143,13 +143,13 @@ it('what is earned is said with its days; what somebody else saved meanwhile is 
   })
 })
 
-it('a closed case is changed by an administrator alone', async () => {
+it('a closed case is edited by an administrator only', async () => {
   await openCase({ closedDate: '2026-11-20T09:00:00Z' })
   const part = await screen.findByRole('region', { name: 'Projet' })
   expect(within(part).queryByRole('button')).toBeNull()
 })
 
-it('a new case takes the project of an inquiry, which can be changed', async () => {
+it('a new case copies the project of an inquiry', async () => {
   serveCases([])
   const sent: unknown[] = []
   server.use(http.post(`${API}/customer-cases`, async ({ request }) => {

@@ -6,13 +6,13 @@ const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
 const NO_UPLOAD = 'Ce dossier ne demande pas de documents à son client.'
 const CLOSED_FOR_REQUESTS = 'Ce dossier est clôturé\u202F: aucune pièce ne peut plus y être demandée.'
 
-/** Why the link of a case is not sent again; null when it can be. */
+/** Reason why the link of a case cannot be sent again; null when it can. */
 export function resendRefusal(one: CustomerCase): string | null {
   if (!one.activeForUpload) return NOT_RESENDABLE
   return one.recipients?.length === 0 ? NO_ADDRESS : null
 }
 
-/** Why no documents are asked for again; null when they can be. */
+/** Reason why no documents can be requested; null when they can. */
 export function requestRefusal(one: CustomerCase): string | null {
   if (!one.withUpload) return NO_UPLOAD
   if (one.closedDate) return CLOSED_FOR_REQUESTS

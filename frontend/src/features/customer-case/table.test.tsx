@@ -9,8 +9,8 @@ import { aCase, API, aStatus, openTab, serveCases } from './testCase'
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
 
-describe('the cases of a record', () => {
-  it('are a table with the partner, the current status and its date', async () => {
+describe('cases of a record', () => {
+  it('are listed with partner, current status and date', async () => {
     serveCases([aCase({
       partner: { uuid: 'p1', label: 'Notaires de Vannes' },
       status: [
@@ -24,7 +24,7 @@ describe('the cases of a record', () => {
     for (const text of ['Notaires de Vannes', '02/11/2026', 'Edition d’offre', '12/11/2026']) expect(row.textContent).toContain(text)
   })
 
-  it('have neither partner nor actions for a PARTNER, who creates none', async () => {
+  it('have neither partner nor actions for a PARTNER', async () => {
     serveCases([aCase()])
     await openTab('PARTNER')
     expect(headers()).toEqual(['Libellé', 'Créé le', 'Statut actuel', 'Depuis le'])
@@ -32,7 +32,7 @@ describe('the cases of a record', () => {
     expect(action(/statut|lien|Supprimer|Modifier le dossier/)).toBeNull()
   })
 
-  it('show a PARTNER how far each is: a time line from the newest status, the present one marked', async () => {
+  it('show a PARTNER a timeline, newest status first', async () => {
     serveCases([aCase({
       label: 'Achat à Séné',
       closedDate: '2026-11-12T09:00:00Z',
@@ -50,7 +50,7 @@ describe('the cases of a record', () => {
     expect(line[1]?.textContent).toMatch(/^Documents attendus02\/11\/2026.*Dossier créé$/)
   })
 
-  it('are none: the tab says so', async () => {
+  it('show an empty text when there are none', async () => {
     serveCases([])
     await openTab()
     expect(screen.getByText(/Aucun dossier n’est disponible\./)).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the cases of a record', () => {
     ['EMPLOYEE', true, true, false],
     ['EMPLOYEE', false, false, false],
     ['ADMIN', false, false, true],
-  ] as const)('offer by role and kind: %s, with upload %s', async (role, withUpload, resend, remove) => {
+  ] as const)('offer actions by role and kind: %s, with upload %s', async (role, withUpload, resend, remove) => {
     serveCases([aCase({ withUpload })])
     await openTab(role)
     expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
@@ -70,7 +70,7 @@ describe('the cases of a record', () => {
     expect(Boolean(action(/^Supprimer le dossier/))).toBe(remove)
   })
 
-  it('say why an action is off: link over, files not to download, closed for an EMPLOYEE', async () => {
+  it('show why an action is disabled', async () => {
     serveCases([aCase({ activeForUpload: false, closedDate: '2026-11-10T09:00:00Z' })])
     await openTab()
     expect(action(/^Renvoyer le lien.*ne peut plus être renvoyé/)?.disabled).toBe(true)
@@ -79,18 +79,18 @@ describe('the cases of a record', () => {
     expect(action(/^Modifier le dossier.*clôturé/)?.disabled).toBe(true)
   })
 
-  it('stay open to an ADMIN once closed', async () => {
+  it('remain editable for an ADMIN once closed', async () => {
     serveCases([aCase({ closedDate: '2026-11-10T09:00:00Z' })])
     await openTab('ADMIN')
     expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
   })
 })
 
-describe('the link of a case', () => {
+describe('case link', () => {
   it.each([
     [204, 'Le lien dépôt du dossier a été renvoyé avec succès.'],
     [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.'],
-  ])('is sent again once one has read to whom and for what; a %i says « %s »', async (status, text) => {
+  ])('is sent after a confirmation; a %i shows « %s »', async (status, text) => {
     serveCases([aCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
     server.use(http.post(`${API}/customer-cases/k1/resend`, () => new HttpResponse(null, { status })))
     const { user } = await openTab()
@@ -104,17 +104,17 @@ describe('the link of a case', () => {
     await waitFor(() => expect(currentFeedback()?.text).toBe(text))
   })
 
-  it('is not sent when nobody has an address', async () => {
+  it('is disabled without any address', async () => {
     serveCases([aCase({ recipients: [] })])
     await openTab()
     expect(action(/^Renvoyer le lien.*d’adresse email/)?.disabled).toBe(true)
   })
 })
 
-describe('the files of a case', () => {
+describe('case files', () => {
   const opened = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() })
 
-  it('open in a new window on the same path with the ticket', async () => {
+  it('open in a new window with the ticket', async () => {
     serveCases([aCase({ downloadable: true })])
     server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
     const target = opened()
@@ -128,7 +128,7 @@ describe('the files of a case', () => {
   it.each([
     [{ message: 'Ce dossier ne contient aucun fichier.' }, 'Une erreur a été rencontrée (Ce dossier ne contient aucun fichier.)'],
     [{ message: 'x', details: [{ message: 'Délai dépassé.' }] }, 'Une erreur a été rencontrée (Délai dépassé.)'],
-  ])('that are refused close the window, which says why: %j', async (body, text) => {
+  ])('close the window and show the refusal: %j', async (body, text) => {
     serveCases([aCase({ downloadable: true })])
     server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json(body, { status: 400 })))
     const target = opened()

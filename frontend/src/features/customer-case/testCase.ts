@@ -9,7 +9,7 @@ import type { DocumentItem } from './documents/places'
 
 export const API = 'http://localhost:3000/api'
 
-/** A case as the server answers it to staff, for tests; the parts that a test is about are its own. */
+/** Case as sent to staff; `parts` override the defaults. */
 export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
   return {
     uuid: 'k1',
@@ -35,35 +35,35 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
   }
 }
 
-/** Lists of documents: identity, name, project, what each asks of the record. */
+/** Templates: identifier, name, project, lines for the record. */
 const TEMPLATES: [string, string, string | undefined, string[]][] = [
   ['l1', 'Crédit immobilier', 'PROPERTY-LOAN', ['Identité :', 'Passeport – Anne Le Goff', 'Projet :', 'Compromis de vente']],
   ['l2', 'Identité', undefined, ['Identité :', 'Passeport', 'Livret de famille']],
   ['l3', 'Propriétaire', undefined, []],
 ]
-/** A document asked for, with its files. */
+/** Requested document with its files. */
 export function aPlace(uuid: string, label: string, state: ItemState, parts: Partial<DocumentItem> = {}): DocumentItem {
   return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
 }
 
-/** A file that a customer sent. */
+/** File sent by a customer. */
 export function aFile(uuid: string, name: string) {
   return { uuid, name, size: 120_000, contentType: 'application/pdf', creationDate: '2026-11-03T09:00:00Z', readOnly: true }
 }
 
-/** A status of a case. */
+/** Status of a case. */
 export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
   return { label, family: { key: family, label: family }, date, author: { firstName: 'Ada', lastName: 'Roy' } }
 }
 
-/** What a customer of the record asked for. */
+/** Inquiry of a customer of the record. */
 const AN_INQUIRY = {
   uuid: 'q1', kind: 'PROPERTY-LOAN', kindLabel: 'Prêt immobilier', receivedAt: '2026-11-12T09:00:00Z', summary: [], medias: [], opens: true,
   person: { firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr', phoneNumber: '0612345678' },
   project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 },
 }
 
-/** Serves a record and its cases; what is created, changed or deleted shows at the next reading. */
+/** Mocks a record and its cases; changes show on the next read. */
 export function serveCases(cases: CustomerCase[]) {
   const state = { cases, reads: 0 }
   const record = {
@@ -95,7 +95,7 @@ export function serveCases(cases: CustomerCase[]) {
   return state
 }
 
-/** The tab « Dossiers » of the record, or a page below it. */
+/** Opens the tab « Dossiers » of the record, or a page below it. */
 export async function openTab(role: Role = 'EMPLOYEE', below = '', heading = 'Dossiers') {
   const opened = await openApp(`/customer-records/r1/cases${below}`, role)
   await screen.findByRole('heading', { name: heading, level: 2 })

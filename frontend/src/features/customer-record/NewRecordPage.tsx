@@ -16,15 +16,15 @@ import { useResembling } from './useResembling'
 import { toValues } from './values'
 
 interface NewRecordPageProps {
-  /** What the record is filled in with, and what it stays linked with. */
+  /** Inquiry that pre-fills the record and is linked to it. */
   inquiry?: Inquiry | undefined
 }
 
-/** A new record: the same form, editable at once. */
+/** Page of a new record, in edit mode. */
 export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Sent twice, the same creation makes one record.
+  // Idempotency key: a repeated creation makes one record.
   const [key] = useState(newUuid)
   const resembling = useResembling()
   const [moveFiles, setMoveFiles] = useState(true)

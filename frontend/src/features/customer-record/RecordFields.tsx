@@ -7,7 +7,7 @@ import { PropertiesSection } from './sections/PropertiesSection'
 import { ResourcesSection } from './sections/ResourcesSection'
 import { SituationSection } from './sections/SituationSection'
 
-/** The sections in the order of the documents; a PARTNER sees no task. */
+/** Sections in the specified order; hidden tasks for a PARTNER. */
 export function RecordFields({ partner }: { partner: boolean }) {
   return (
     <>

@@ -15,13 +15,13 @@ import { toValues, type RecordValues } from './values'
 type RecordEdit = SavedForm<CustomerRecord, RecordValues>
 
 type RecordEditOptions = Omit<SavedFormOptions<CustomerRecord, RecordValues>, 'valuesOf' | 'check' | 'save'> & {
-  /** Where the save goes; the record's own call by default. */
+  /** Request function of a save. */
   send?: typeof saveRecord
 }
 
 const LISTS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
 
-/** What a record is edited with, whichever page does it. */
+/** Form state of a record, shared by all pages that edit it. */
 export function useRecordEdit({ send = saveRecord, ...options }: RecordEditOptions): RecordEdit {
   const edit: RecordEdit = useSavedForm<CustomerRecord, RecordValues>({
     ...options,
@@ -31,7 +31,7 @@ export function useRecordEdit({ send = saveRecord, ...options }: RecordEditOptio
     labels: { ...LISTS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
     save: (typed, base) => {
       const values = withBlankRowsLast(typed)
-      // The rows of a refused save bear on screen the numbers that they have in the server's details.
+      // Sorts blank rows last, so that row numbers on screen match the server's details.
       for (const list of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
         if (typed[list].length !== values[list].length) edit.form.setValue(list, values[list])
       }
@@ -45,13 +45,13 @@ export function useRecordEdit({ send = saveRecord, ...options }: RecordEditOptio
 interface RecordFormProps {
   edit: RecordEdit
   partner?: boolean
-  /** Above the fields: the names, the buttons of the view mode. */
+  /** Content above the fields: names, buttons of the view mode. */
   header: ReactNode
-  /** In place of going back to what is saved. */
+  /** Replaces the reset to the saved values. */
   onCancel?: () => void
 }
 
-/** The record form in its three modes: create, view, edit. */
+/** Record form with three modes: create, view, edit. */
 export function RecordForm({ edit, partner = false, header, onCancel }: RecordFormProps) {
   return (
     <EditForm

@@ -5,7 +5,7 @@ import { SectionIndex } from '@/components/form/layout/SectionIndex'
 import { sectionOf, sectionsFor } from './sections'
 import type { RecordValues } from './values'
 
-/** The index at the side: where one is, what changed, what is to be corrected. */
+/** Section index: current, changed and invalid sections. */
 export function RecordIndex({ partner }: { partner: boolean }) {
   const { control } = useFormContext<RecordValues>()
   const { errors } = useFormState({ control })

@@ -10,7 +10,7 @@ const ALL = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP
 const HOUSEHOLD = 'Toutes les données détenues sur les deux clients, avec leurs fichiers (ZIP)'
 const OWN = 'Ses données et celles du foyer, sans ce qui ne concerne que l’autre client (ZIP)'
 
-/** What an ADMIN does now and then with a record: the right of access (GDPR art. 15), the lost telephone of a customer. */
+/** Menu of rare ADMIN actions: personal data export (GDPR art. 15), MFA reset of a customer. */
 export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
   const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
   const download = (customer?: string) => {

@@ -16,7 +16,7 @@ import { RecordForm, useRecordEdit } from './RecordForm'
 import { useFolded } from './useFolded'
 import { useResembling } from './useResembling'
 
-/** Fetched apart: the list of records shares the code of this page. */
+/** Loaded separately: the list of records shares the code of this page. */
 const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Block minHeight={320} />)
 
 const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Block minHeight={120} />)
@@ -24,7 +24,7 @@ const CustomerAccesses = lazyPart(async () => (await import('@/features/customer
 const merging = () => import('@/features/record-merge/public')
 const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNotice)
 
-/** Tab 1 of a record: what is known of it at a glance, then its form, to be read or edited. */
+/** First tab of a record: overview, then its form in view or edit mode. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
@@ -50,7 +50,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   })
   const begin = () => {
     edit.begin()
-    // The form stands below the overview.
+    // The form is below the overview.
     if (edit.container.current) scrollTo(edit.container.current)
   }
   return (

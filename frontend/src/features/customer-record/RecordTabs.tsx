@@ -7,7 +7,7 @@ const TABS = [
   { to: '/customer-records/$uuid/reports', label: 'Comptes rendus' },
 ] as const
 
-/** What the customers asked for is the firm's to read. */
+/** Inquiries are visible to staff only. */
 const OF_STAFF = [...TABS, { to: '/customer-records/$uuid/inquiries', label: 'Demandes' }] as const
 
 export function RecordTabs({ uuid }: { uuid: string }) {

@@ -4,7 +4,7 @@ import { KEYS } from '@/api/keys'
 import type { RecordsSearch } from './list/listSearch'
 import type { CustomerRecord, RecordContent } from './record'
 
-/** One page of the list; the former rows stay on screen while the next ones come. */
+/** Page of the list; previous rows are kept while the next page loads. */
 export function recordsQuery(search: RecordsSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
@@ -15,7 +15,7 @@ export function recordsQuery(search: RecordsSearch, pageSize: number) {
   })
 }
 
-/** One page of the records of a partner. */
+/** Page of the records of a partner. */
 export function partnerRecordsQuery(partner: string, page: number, pageSize: number) {
   return queryOptions({
     queryKey: [...KEYS.records, { partner, page, pageSize }],
@@ -30,7 +30,7 @@ export function partnerRecordsQuery(partner: string, page: number, pageSize: num
   })
 }
 
-/** Fetched anew each time it is opened: what is edited must not be an old copy. */
+/** Always refetched on open: a form must not start from a stale copy. */
 export function recordQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.record, uuid],
@@ -40,23 +40,23 @@ export function recordQuery(uuid: string) {
   })
 }
 
-/** Saves the version that was edited. */
+/** Saves a record with the version that was edited. */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
   return call(api.POST('/api/customer-records', { body: record }))
 }
 
-/** Creates a record, once under one key. */
+/** Creates a record with an idempotency key. */
 export async function createRecord(record: RecordContent, requestKey: string): Promise<CustomerRecord> {
   const params = { header: { 'Idempotency-Key': requestKey } }
   return call(api.POST('/api/customer-records', { body: record, params }))
 }
 
-/** Records that may be of the same people as one that is about to be created. */
+/** Existing records that may be duplicates of a new one. */
 export function findResembling(record: RecordContent) {
   return call(api.POST('/api/customer-records/resembling', { body: record }))
 }
 
-/** How much goes with a record, counted each time the dialog opens. */
+/** Rows deleted with a record; refetched each time the dialog opens. */
 export function deletionQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.recordDeletion, uuid],
@@ -71,12 +71,12 @@ export async function deleteRecord(uuid: string): Promise<void> {
   await call(api.DELETE('/api/customer-records/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Answers the ticket of the recap. */
+/** Requests the ticket of the recap. */
 export function askRecap(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
 }
 
-/** Answers the ticket of everything held on the customers, or on one of them. */
+/** Requests the ticket of the personal data of all customers, or of one. */
 export function askPersonalData(uuid: string, customer?: string): Promise<unknown> {
   const query = customer === undefined ? {} : { customer }
   return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid }, query } }))

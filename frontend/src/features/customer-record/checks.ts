@@ -18,7 +18,7 @@ const DATES = new Set([
   'housingSituationSince', 'taskDueDate',
 ])
 
-/** Everything that keeps a record from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkRecord(values: RecordValues, today: string): Violation[] {
   return [
     ...required('maritalStatus', values.maritalStatus),
@@ -46,7 +46,7 @@ function checkCustomer(at: string, customer: CustomerValues, today: string): Vio
   ]
 }
 
-/** Blank rows are no error: they are not sent. */
+/** Validates rows; blank rows are valid and not sent. */
 function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Violation[] {
   const filled = rows.filter((row) => !isBlankRow(row)).length
   return [
@@ -55,7 +55,7 @@ function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Viola
   ]
 }
 
-/** One field of an address asks for the three others. */
+/** An address with one field requires the three others. */
 function checkPropertyAddress(at: string, property: PropertyValues): Violation[] {
   if (!asksForAddress(property)) return []
   return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${at}.${name}`, property[name]))
@@ -71,7 +71,7 @@ function checkChildren(values: RecordValues): Violation[] {
   ]
 }
 
-/** Amounts that cannot be read, days that do not exist, texts that are too long. */
+/** Rejects unparsable amounts, dates that do not exist and overlong texts. */
 function checkFields(prefix: string, row: object): Violation[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const field = `${prefix}${name}`

@@ -1,15 +1,15 @@
 import type { Schemas } from '@/api/schemas'
 
-/** What a record says, its identity and version aside. */
+/** Record content, without identity and version. */
 export type RecordContent = Omit<Schemas['CustomerRecordForm'], 'uuid' | 'version'>
 
-/** A record as the server answers it: what was typed, and who saved it (never for a PARTNER). */
+/** Record response: content, and author of the last save (never for a PARTNER). */
 export type CustomerRecord = Omit<Schemas['Record'], 'customers'> & { customers: Schemas['RecordCustomer'][] }
 
-/** A record in a list; a PARTNER reads only the names of one that is not lifted (AMB-047). */
+/** Record in a list; for a PARTNER without access, only the names (AMB-047). */
 export type RecordRow = Schemas['RecordListRow']
 
-/** A record in the list of one partner. */
+/** Record in the list of one partner. */
 export type PartnerRecordRow = Schemas['PartnerRecordRow']
 
 interface Name {
@@ -25,7 +25,7 @@ export function namesOf(customers: readonly Name[]): string {
     .join(' et ')
 }
 
-/** The second customer beside the first one, whose family name is not repeated. */
+/** Second customer after the first; a common family name is not repeated. */
 export function secondOf(customers: readonly Name[]): string {
   const [first, second] = customers
   return second && sameFamily(first?.lastName, second) ? (second.firstName ?? '') : namesOf(customers.slice(1))

@@ -13,21 +13,21 @@ const TODAY = '2026-11-21'
 const good = () => toValues(aRecord())
 const fields = (values: RecordValues) => checkRecord(values, TODAY).map(({ field }) => field)
 
-describe('what keeps a record from being saved', () => {
-  it('nothing, with the required fields and no email', () => {
+describe('record validation', () => {
+  it('accepts the required fields without an email', () => {
     const values = good()
     values.customers[0] = { ...blankCustomer(), ...values.customers[0], email: '' }
     expect(checkRecord(values, TODAY)).toEqual([])
   })
 
-  it('each required field, named as the server names it', () => {
+  it('reports each missing field by its server name', () => {
     expect(checkRecord(toValues(null), TODAY)).toEqual(
       ['maritalStatus', 'customers.0.civility', 'customers.0.firstName', 'customers.0.lastName',
         'customers.0.phoneNumber', 'customers.0.birthDate'].map((field) => ({ field, message: REQUIRED })),
     )
   })
 
-  it('wrong phone, email and birth date', () => {
+  it('rejects an invalid phone, email and birth date', () => {
     const values = good()
     values.customers[0] = {
       ...blankCustomer(), ...values.customers[0], phoneNumber: '12', email: 'a@b', birthDate: '2026-11-22',
@@ -41,33 +41,33 @@ describe('what keeps a record from being saved', () => {
     ['é', false],
     ['é'.repeat(255), false],
     ['é'.repeat(256), true],
-  ])('a task title, once dated (%#)', (taskTitle, refused) => {
+  ])('requires a title of a dated task (%#)', (taskTitle, refused) => {
     expect(fields({ ...good(), taskDueDate: TODAY, taskTitle })).toEqual(refused ? ['taskTitle'] : [])
   })
 
-  it('a property address that is not whole', () => {
+  it('rejects an incomplete property address', () => {
     const properties = [{ ...blankProperty(), addressCity: 'Lyon' }, blankProperty()]
     expect(fields({ ...good(), properties })).toEqual([
       'properties.0.addressNumber', 'properties.0.addressStreet', 'properties.0.addressZipCode',
     ])
   })
 
-  it('an amount or a date that cannot be read, but never the trailing blank row', () => {
+  it('rejects unparsable amounts and dates, except in the blank row', () => {
     const debts = [{ ...blankDebt(), monthlyInstalment: Number.NaN }, blankDebt()]
     expect(fields({ ...good(), debts, maritalStatusSince: '31/02/2000' })).toEqual([
       'maritalStatusSince', 'debts.0.monthlyInstalment',
     ])
   })
 
-  it('a birth date of a child that is not asked for is no error', () => {
+  it('ignores the birth date of a removed child', () => {
     const values = { ...good(), birthDatesOfChildren: ['x', 'y'] }
     expect(fields({ ...values, nbOfDependantChildren: '1' })).toEqual(['birthDatesOfChildren.0'])
     expect(fields(values)).toEqual([])
   })
 })
 
-describe('what a choice entails', () => {
-  it('six of the nine statuses allow two customers', () => {
+describe('dependent fields', () => {
+  it('six of the nine marital statuses allow two customers', () => {
     expect(MARITAL_STATUSES.filter(allowsTwoCustomers)).toEqual([
       'Marié', 'Concubinage', 'Pacsé', 'Divorcé', 'Séparé', 'En cours de divorce',
     ])
@@ -78,14 +78,14 @@ describe('what a choice entails', () => {
     expect(['', 'Locataire', 'Hébergé', 'Propriétaire'].map(hasAddress)).toEqual([true, true, true, false])
   })
 
-  it('one address field of a property asks for the others', () => {
+  it('one address field of a property requires the others', () => {
     expect(asksForAddress(blankProperty())).toBe(false)
     expect(asksForAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
   })
 })
 
-describe('what is sent', () => {
-  it('leaves out what a choice made meaningless', () => {
+describe('record request', () => {
+  it('omits fields made irrelevant by a choice', () => {
     const values: RecordValues = {
       ...good(),
       maritalStatus: 'Célibataire',
@@ -103,7 +103,7 @@ describe('what is sent', () => {
     expect(payload).toMatchObject({ nbOfDependantChildren: 1, birthDatesOfChildren: ['2015-01-02'] })
   })
 
-  it('has no blank row, tidy texts and ten digits', () => {
+  it('has no blank rows, trimmed texts and ten digits', () => {
     const payload = toPayload({
       ...good(),
       customers: [{ ...blankCustomer(), lastName: ' Le Goff ', phoneNumber: '+33 6 12.34.56.78' }],
@@ -117,44 +117,44 @@ describe('what is sent', () => {
     })
   })
 
-  it('is what was read when nothing was typed', () => {
+  it('equals the saved record when unchanged', () => {
     const { uuid: _, version: __, creationDate: ___, creationUser: _c, updateDate: _u, updateUser: _w, cases: _f, customers, ...typed } = aRecord()
     expect(toPayload(good())).toEqual({ ...typed, customers: customers.map(({ role: _r, ...customer }) => customer) })
   })
 
-  it('numbers its rows as they stand on screen', () => {
+  it('numbers rows as displayed', () => {
     const filled = { ...blankDebt(), bankName: 'BNP' }
     const tidy = withBlankRowsLast({ ...good(), debts: [blankDebt(), filled, blankDebt()] })
     expect(tidy.debts.map(isBlankRow)).toEqual([false, true])
   })
 })
 
-describe('what changed', () => {
+describe('changed sections', () => {
   const changed = (before: RecordValues, typed: RecordValues) => {
     const [saved, now] = [before, typed].map((values) => toValues(toPayload(values))) as [RecordValues, RecordValues]
     return changedSections(RECORD_SECTIONS, (key) => !sameValue(saved[key], now[key]))
   }
 
-  it('nothing at first, nor by a blank row', () => {
+  it('are empty initially and after adding a blank row', () => {
     expect(changed(toValues(aRecord()), good())).toEqual([])
     expect(changed(toValues(aRecord()), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
     expect(changed(toValues(null), toValues(null))).toEqual([])
   })
 
-  it('names the sections', () => {
+  it('are named', () => {
     expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['tresorerie', 'potentiels'])
   })
 })
 
-describe('a record that somebody else saved meanwhile', () => {
-  it('keeps what was typed and takes what the other person changed elsewhere', () => {
+describe('concurrent change of a record', () => {
+  it('keeps typed values and merges changes of other fields', () => {
     const theirs = toValues(aRecord({ version: 4, housingCosts: 700 }))
     const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
     expect(values).toMatchObject({ treasury: 5, housingCosts: 700 })
     expect(conflicts).toEqual([])
   })
 
-  it('names the fields that both changed, and keeps what was typed', () => {
+  it('lists conflicting fields and keeps the typed values', () => {
     const theirs = toValues(aRecord({ version: 4, treasury: 9 }))
     const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
     expect(values.treasury).toBe(5)

@@ -5,31 +5,31 @@ import { isBlankRow, type PropertyValues, type RecordValues } from './values'
 
 export const ADDRESS_OF_PROPERTY = ['addressNumber', 'addressStreet', 'addressZipCode', 'addressCity'] as const
 
-/** Every conditional rule of the record form, and what a save sends. */
+/** Conditional rules of the record form, and the content of a save. */
 
-/** Whether the marital status lets a record hold a second customer. */
+/** Whether the marital status allows a second customer. */
 export function allowsTwoCustomers(maritalStatus: string): boolean {
   return MARITAL_STATUSES_OF_TWO.some((status) => status === maritalStatus)
 }
 
-/** An owner lives at home: the record keeps no address then. */
+/** Whether the record has an address: an owner lives at the property. */
 export function hasAddress(housingSituation: string): boolean {
   return housingSituation !== 'Propriétaire'
 }
 
-/** One field of a property's address asks for the three others. */
+/** Whether one address field of a property is filled, which requires the others. */
 export function asksForAddress(property: PropertyValues | undefined): boolean {
   return ADDRESS_OF_PROPERTY.some((name) => (property?.[name] ?? '').trim() !== '')
 }
 
-/** How many birth dates are asked for. */
+/** Number of birth dates to enter. */
 export function childrenCount(nbOfDependantChildren: string): number {
   return Number(nbOfDependantChildren) || 0
 }
 
 /**
- * The form as it will be sent: blank rows and whatever a choice made meaningless are gone, empty
- * texts are absent. The server does the same again.
+ * Form content as sent: omits blank rows, empty texts and fields made irrelevant by a choice. The server applies the
+ * same rules.
  */
 export function toPayload(values: RecordValues): RecordContent {
   const customers = allowsTwoCustomers(values.maritalStatus)
@@ -61,7 +61,7 @@ function rowsOf(rows: readonly object[]): object[] {
   return rows.filter((row) => !isBlankRow(row)).map(filled)
 }
 
-/** Without what is empty; texts lose the spaces around them. */
+/** Omits empty fields and trims texts. */
 function filled(row: object): object {
   const kept = Object.entries(row)
     .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
@@ -69,10 +69,7 @@ function filled(row: object): object {
   return Object.fromEntries(kept)
 }
 
-/**
- * The same values with the blank rows of each list at its end only, so that a row bears the same
- * number on screen and in the server's details.
- */
+/** Moves blank rows to the end of each list, so that row numbers on screen match the server's details. */
 export function withBlankRowsLast(values: RecordValues): RecordValues {
   const tidy = <Row extends object>(rows: Row[]) => [
     ...rows.filter((row) => !isBlankRow(row)),

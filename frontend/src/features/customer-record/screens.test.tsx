@@ -12,7 +12,7 @@ import { server } from '@/test/server'
 import type { CustomerRecord, RecordRow } from './record'
 import { aRecord } from './testRecord'
 
-// Whether a thing is hidden is asked of every element: too slow on a form of two hundred.
+// Accessibility checks of every element are too slow on a form of two hundred.
 configure({ defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
@@ -96,8 +96,8 @@ describeEditScreen<CustomerRecord>({
   done: 'Le client a été mis à jour avec succès.',
 })
 
-describe('the list', () => {
-  it('has last name, first name and a delete action for an ADMIN, and opens on a click', async () => {
+describe('records list', () => {
+  it('shows names and a delete action to an ADMIN', async () => {
     serveList([row(1)])
     serveRecord(aRecord())
     const { user, path } = await openApp('/customer-records', 'ADMIN')
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /Créer une fiche client/ })).toBeTruthy()
   })
 
-  it('opens only lifted records for a PARTNER, who creates and deletes nothing', async () => {
+  it('opens only lifted records for a PARTNER, without other actions', async () => {
     serveList([row(1), row(2, { liftingOfBankingSecrecy: false })])
     await openApp('/customer-records', 'PARTNER')
     await screen.findByText('Nom1')
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
-  it('says why a record that is not lifted stays closed to a PARTNER who has its address (AMB-047)', async () => {
+  it('explains a PARTNER why a record is closed (AMB-047)', async () => {
     const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
     server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -139,7 +139,7 @@ describe('the list', () => {
   })
 
 
-  it('keeps in the address what is typed, from the first page again', async () => {
+  it('stores typed filters in the address and resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByText('Nom1')
@@ -154,8 +154,8 @@ describe('the list', () => {
 
 })
 
-describe('a record', () => {
-  it('is a sheet with four tabs, who saved it, and a way back', async () => {
+describe('record page', () => {
+  it('shows four tabs, the last author, and a back link', async () => {
     serveRecord(aRecord())
     await openApp('/customer-records/r1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
@@ -171,7 +171,7 @@ describe('a record', () => {
     expect(screen.getByRole('link', { name: 'Retour aux fiches clients' }).getAttribute('href')).toBe('/customer-records')
   })
 
-  it('is read-only for a PARTNER: no edit, no task, no creator, no password link, no recap (REC-18)', async () => {
+  it('is read-only for a PARTNER (REC-18)', async () => {
     serveRecord(aRecord({ liftingOfBankingSecrecy: true }))
     await openApp('/customer-records/r1', 'PARTNER')
     await screen.findByRole('heading', { level: 2, name: 'Situation et clients' })
@@ -185,7 +185,7 @@ describe('a record', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([])
   })
 
-  it.each(['ADMIN', 'EMPLOYEE'] as const)('REC-18: has a recap for %s, in a window that carries a ticket', async (role) => {
+  it.each(['ADMIN', 'EMPLOYEE'] as const)('REC-18: has a recap for %s, opened with a ticket', async (role) => {
     serveRecord(aRecord())
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -197,7 +197,7 @@ describe('a record', () => {
     expect(target.close).not.toHaveBeenCalled()
   })
 
-  it('TICK-03: a recap that is refused closes the window, which says why', async () => {
+  it('TICK-03: a refused recap closes the window and shows why', async () => {
     serveRecord(aRecord())
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -209,7 +209,7 @@ describe('a record', () => {
     expect(target.location.replace).not.toHaveBeenCalled()
   })
 
-  it('gives an ADMIN everything held on the customers, and nobody else', async () => {
+  it('offers the personal data export to an ADMIN only', async () => {
     serveRecord(aRecord())
     server.use(http.get(`${RECORDS}/r1/personal-data`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -220,7 +220,7 @@ describe('a record', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=t`))
   })
 
-  it('gives the data of one of two customers', async () => {
+  it('exports the personal data of one of two customers', async () => {
     const { customers } = aRecord()
     const second = customers.map((customer) => ({ ...customer, uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
     serveRecord(aRecord({ customers: [...customers, ...second] }))
@@ -237,7 +237,7 @@ describe('a record', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=both`))
   })
 
-  it('mails a new password link to a customer with an email, from the view mode only', async () => {
+  it('mails a new password link, in view mode only', async () => {
     serveRecord(aRecord())
     server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
@@ -248,7 +248,7 @@ describe('a record', () => {
   })
 
 
-  it('Valider sends the version and what was typed, then shows the sheet again', async () => {
+  it('sends the version and the changes, then shows the sheet', async () => {
     serveRecord(aRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -262,7 +262,7 @@ describe('a record', () => {
     expect(screen.getByText('BNP')).toBeTruthy()
   })
 
-  it('is not sent while something is wrong, and goes to the first error', async () => {
+  it('is not sent while invalid, and focuses the first error', async () => {
     serveRecord(aRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -276,7 +276,7 @@ describe('a record', () => {
 
 
 
-  it('asks before unsaved changes are left, and not otherwise', async () => {
+  it('confirms before unsaved changes are discarded', async () => {
     serveRecord(aRecord())
     serveList([])
     const { user, path } = await openApp('/customer-records/r1', 'ADMIN')
@@ -289,7 +289,7 @@ describe('a record', () => {
     await waitFor(() => expect(path()).toBe('/customer-records'))
   })
 
-  it('gives back what was typed when the session ended', async () => {
+  it('restores the draft after the session ended', async () => {
     serveRecord(aRecord())
     const { user, unmount } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -303,7 +303,7 @@ describe('a record', () => {
   })
 })
 
-describe('the rules on screen', () => {
+describe('conditional fields', () => {
   const newRecord = async () => {
     serveRecord(aRecord())
     serveList([])
@@ -312,7 +312,7 @@ describe('the rules on screen', () => {
     return opened
   }
 
-  it('a switch adds the second customer, and the marital status takes it away', async () => {
+  it('a switch adds the second customer; the marital status removes it', async () => {
     const { user } = await newRecord()
     const second = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
     expect(second.disabled).toBe(true)
@@ -341,7 +341,7 @@ describe('the rules on screen', () => {
     expect(street.disabled).toBe(false)
   })
 
-  it('a task has a title once it is dated, and loses it with its date', async () => {
+  it('a task requires a title while it has a date', async () => {
     const { user } = await newRecord()
     const title = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
     expect(title.disabled).toBe(true)
@@ -352,7 +352,7 @@ describe('the rules on screen', () => {
     expect([title.value, title.disabled]).toEqual(['', true])
   })
 
-  it('a new record goes to the list with its confirmation', async () => {
+  it('a new record returns to the list with a confirmation', async () => {
     const { user, path } = await newRecord()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Veuf')
     await user.selectOptions(screen.getByLabelText('Civilité'), 'Madame')

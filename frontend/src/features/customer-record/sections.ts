@@ -7,7 +7,7 @@ type SectionId =
 
 type RecordSection = Section<SectionId, keyof RecordValues>
 
-/** The parts of the form, in the order of the documents. */
+/** Form sections in the specified order. */
 export const RECORD_SECTIONS: readonly RecordSection[] = [
   { id: 'situation', title: 'Situation et clients', keys: ['maritalStatus', 'maritalStatusSince', 'customers'] },
   { id: 'credits', title: 'Crédits en cours', keys: ['debts', 'debtsComment'] },
@@ -32,7 +32,7 @@ export const RECORD_SECTIONS: readonly RecordSection[] = [
   },
 ]
 
-/** A PARTNER sees no task. */
+/** Sections of a role: a PARTNER sees no task. */
 export function sectionsFor(partner: boolean): readonly RecordSection[] {
   return partner ? RECORD_SECTIONS.filter(({ id }) => id !== 'tache') : RECORD_SECTIONS
 }

@@ -16,7 +16,7 @@ async function openRecord(debts: ReturnType<typeof debt>[]) {
   await screen.findByRole('heading', { level: 1, name: 'Anne Le Goff' })
 }
 
-it('three credits are read one by one, four as a table with their totals', async () => {
+it('three credits are listed, four form a table with totals', async () => {
   await openRecord([debt('A', 100), debt('B', 200.5), debt('C', 50)])
   expect(screen.queryByRole('table', { name: 'Crédits en cours' })).toBeNull()
   document.body.replaceChildren()
@@ -27,7 +27,7 @@ it('three credits are read one by one, four as a table with their totals', async
   expect(total).toMatch(/^Total.*350\s€.*4\s000\s€$/)
 })
 
-it('an amount shows no cents, and all of it on focus', async () => {
+it('an amount shows no cents, and the exact value on focus', async () => {
   await openRecord([debt('A', 218.4)])
   const amount = screen.getByText(/^218\s€$/)
   expect(amount.tabIndex).toBe(0)
@@ -35,7 +35,7 @@ it('an amount shows no cents, and all of it on focus', async () => {
   await waitFor(() => expect(screen.getByRole('tooltip').textContent).toMatch(/^218,40\s€$/))
 })
 
-it('forms show the cents that were typed', async () => {
+it('forms show typed cents', async () => {
   await openRecord([debt('A', 218.4)])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Modifier' }))
   expect((await screen.findAllByLabelText<HTMLInputElement>('Mensualité')).map(({ value }) => value)).toContain('218,40')

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from './record'
 
-/** A record as the server answers it, for tests; the parts that a test is about are its own. */
+/** Record response; `parts` override the defaults. */
 export function aRecord(parts: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     uuid: 'r1',

@@ -4,13 +4,13 @@ import { useSetting } from '@/session/settings'
 import { RECORD_SECTIONS } from './sections'
 
 interface Folded extends Folding {
-  /** Every section is folded. */
+  /** Whether every section is collapsed. */
   all: boolean
-  /** Folds all of them, or none. */
+  /** Collapses all sections, or none. */
   foldAll: (folded: boolean) => void
 }
 
-/** Which sections of a record somebody keeps folded while they read: the same in every record. */
+/** Sections that the user collapses in view mode; the same for every record. */
 export function useFolded(): Folded {
   const [kept, keep] = useSetting('record-folded')
   return useMemo(() => {

@@ -5,22 +5,22 @@ import { ResemblingRecords, type ResemblingRecord } from '@/features/inquiry/pub
 import { findResembling } from './api'
 import type { RecordContent } from './record'
 
-/** What the dialog says of a record that is new, and of one that was there before. */
+/** Dialog texts for a new and for an existing record. */
 const WORDS = {
   new: { title: 'Cette personne a peut-être déjà une fiche', confirm: 'Créer quand même' },
   saved: { title: 'Une fiche semblable existe', confirm: 'Enregistrer quand même' },
 } as const
 
 interface ResemblingOptions {
-  /** The record is there already. */
+  /** The record exists already. */
   saved?: boolean
 }
 
-/** Before a record is saved: shows those that may be of the same person, and waits for the decision; a no is `Declined`. */
+/** Before a save: shows possible duplicates and waits for the decision; cancelling throws `Declined`. */
 export function useResembling({ saved = false }: ResemblingOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(saves: boolean) => void>(() => {})
-  /** `known` are those that resembled it before what was typed. */
+  /** `known` are the duplicates found before the change. */
   const check = async (record: RecordContent, known: readonly { uuid: string }[] = []): Promise<void> => {
     const records = (await findResembling(record)).filter(({ uuid }) => !known.some((before) => before.uuid === uuid))
     if (records.length === 0) return

@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/schemas'
 import type { RecordContent } from './record'
 
-/** What the inputs hold: texts are never absent, amounts are null when empty and NaN when unreadable. */
+/** Input value: texts are never absent, amounts are null when empty and NaN when unparsable. */
 type Input<V> = V extends boolean ? boolean : V extends number ? number | null : string
 type Inputs<T> = { [K in keyof Required<T>]: Input<NonNullable<T[K]>> }
 
@@ -24,7 +24,7 @@ export interface RecordValues extends Inputs<Plain> {
   children: ChildValues[]
   resources: ResourceValues[]
   nbOfDependantChildren: string
-  /** As many as fit; those past the number of children are not part of the answer. */
+  /** Maximum number of inputs; those beyond the number of children are not sent. */
   birthDatesOfChildren: string[]
 }
 
@@ -55,7 +55,7 @@ export function blankResource(): ResourceValues {
   return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null }
 }
 
-/** Whether nothing was typed in a row; an answer to a yes/no question alone makes no row. */
+/** Whether a row is blank; a yes/no value alone does not count. */
 export function isBlankRow(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
   return Object.entries(row).every(
@@ -67,10 +67,10 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
 }
 
-/** A form may leave out each list. */
+/** Lists are optional in a request. */
 const NO_ROWS = { customers: [], debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [] } satisfies RecordContent
 
-/** The record as the inputs show it; each list ends with a blank row. */
+/** Form values of a record; each list ends with a blank row. */
 export function toValues(record: RecordContent | null): RecordValues {
   const from = { ...NO_ROWS, ...record }
   return {
@@ -104,7 +104,7 @@ export function toValues(record: RecordContent | null): RecordValues {
   }
 }
 
-/** The known fields of a row over a blank one. */
+/** Copies the known fields of a row onto a blank one. */
 function fill<V extends object>(blank: V, row: object): V {
   const known = Object.entries(row).filter(
     ([name, value]) => name in blank && value !== null && value !== undefined,

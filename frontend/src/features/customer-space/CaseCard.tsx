@@ -34,10 +34,10 @@ function CardAnchor(props: ComponentProps<'a'>) {
   )
 }
 
-/** A link as large as the card itself. */
+/** Link that covers the whole card. */
 const CardLink = createLink(CardAnchor)
 
-/** One case to complete: what is missing and until when; the whole card opens it. */
+/** Case to complete: missing documents and deadline; the whole card is a link. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const count = progress(ownCase)
   const { done, total } = count

@@ -8,7 +8,7 @@ import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
 import { SentFiles } from './SentFiles'
 
-/** A case that takes no document any more: why, and where it stands. */
+/** Case that no longer accepts documents: reason and status. */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
   return (
     <Content width={640}>

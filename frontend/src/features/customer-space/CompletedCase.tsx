@@ -9,7 +9,7 @@ import { HelpLine } from './HelpLine'
 import { missingCount } from './places/checklist'
 import { SentFiles } from './SentFiles'
 
-/** The end of the customer's work: what happens next, and when. */
+/** Completed case: next steps and dates. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
   const missing = missingCount(ownCase)
   const title = useRef<HTMLHeadingElement>(null)

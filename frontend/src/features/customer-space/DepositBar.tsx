@@ -9,7 +9,7 @@ interface DepositBarProps {
   progress: string
   files: number
   busy: number
-  /** Files that could not be sent. */
+  /** Number of failed uploads. */
   failed: number
   dirty: boolean
   saving: Saving
@@ -17,7 +17,7 @@ interface DepositBarProps {
   onValidate: () => void
 }
 
-/** How far it is and the two saves, at hand at the bottom of the screen. */
+/** Fixed bar with the progress and both save buttons. */
 export function DepositBar({ progress, files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || saving !== null
   // A removal that leaves no file must be saved too.
@@ -35,11 +35,11 @@ export function DepositBar({ progress, files, busy, failed, dirty, saving, onSav
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
-        // Where it would take a third of the window, it stays at the end of the page.
+        // In a low window, where it would take a third of the height, it is not fixed.
         '@media (max-height: 480px)': { position: 'static' },
       }}
     >
-      {/* What has the focus is never behind the bar. */}
+      {/* Keeps the focused element clear of the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
       <Row component="output" columnGap={1.5} wrap mb={1} size="small" align="baseline">
         {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}

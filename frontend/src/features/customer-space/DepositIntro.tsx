@@ -7,7 +7,7 @@ import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
 import { openRequest, progress, progressText, type Asked } from './places/checklist'
 
-/** What to do, and until when. On a phone it is unfolded on demand, so that the first document is in sight. */
+/** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
 export function Instructions({ limit, places }: { limit: string; places: boolean }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const steps = (
@@ -38,7 +38,7 @@ export function Instructions({ limit, places }: { limit: string; places: boolean
   )
 }
 
-/** What the adviser wrote when asking again. */
+/** Adviser's message of a document request. */
 export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
   const request = openRequest(ownCase)
   if (!request) return null
@@ -53,7 +53,7 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
   )
 }
 
-/** How many documents are there; which ones are not, the list below says. */
+/** Number of received documents; the list below shows the missing ones. */
 export function DepositProgress({ asked }: { asked: Asked }) {
   const count = progress(asked)
   if (count.total === 0) return null

@@ -24,7 +24,7 @@ import { Places } from './places/Places'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
 
-/** One case: the documents asked for, its files, its two saves. */
+/** Page of a case: requested documents, files and both save buttons. */
 export function DepositPage({ uuid }: { uuid: string }) {
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const [validated, setValidated] = useState(false)
@@ -87,7 +87,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   )
 }
 
-/** The same list as long as it says the same, whatever became of the documents. */
+/** Memoized list: keeps its identity while its content is equal. */
 function useDestinations(items: readonly ChecklistItem[]): readonly Destination[] {
   const text = JSON.stringify(destinations(items))
   return useMemo(() => JSON.parse(text) as Destination[], [text])
@@ -97,7 +97,7 @@ function barText(count: { done: number; total: number }, limit: string): string 
   return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
 }
 
-/** The same functions for the whole life of the page: a card is drawn again only when it changes. */
+/** Referentially stable actions: a card re-renders only on its own changes. */
 function usePlaceActs(deposit: DepositState): PlaceActs {
   const { change, move, setBusy, setFailed } = deposit
   const check = useRef(deposit.check)
@@ -119,7 +119,7 @@ interface HeapProps {
 
 const HEAP = 'heap'
 
-/** What answers no request, or is put at its place later: for those who drop everything at once. */
+/** Files without a requested document, or assigned later: for users who drop everything together. */
 function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
   const { medias, saving } = deposit
   const disabled = saving !== null

@@ -19,7 +19,7 @@ const COLUMNS: Column<OwnCase>[] = [
   { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(currentStatus(row)?.date) },
 ]
 
-/** The customer's cases: those to complete as cards, the others as a table. */
+/** The customer's cases: those to complete as cards, others as a table. */
 export function OwnCasesPage() {
   const { data: cases } = useSuspenseQuery(ownCasesQuery())
   const active = cases.filter((one) => one.activeForUpload)
@@ -64,7 +64,7 @@ export function OwnCasesPage() {
   )
 }
 
-/** Each once, whichever cases they run. */
+/** Advisers of all cases, without duplicates. */
 function advisersOf(cases: readonly OwnCase[]) {
   return [...new Map(cases.flatMap(({ advisers }) => advisers).map((adviser) => [adviser.email, adviser])).values()]
 }

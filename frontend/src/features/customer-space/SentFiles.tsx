@@ -7,7 +7,7 @@ import { missing, missingCount } from './places/checklist'
 import { LockedPlace } from './places/LockedPlaces'
 import { filesAt, placedMedias } from './places/placement'
 
-/** What was sent for a case that takes no more, document by document, and what was not while it is still of use. */
+/** Files sent for a closed case, by document, and missing ones while relevant. */
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const asked = { ...ownCase, itemsListArray: items }

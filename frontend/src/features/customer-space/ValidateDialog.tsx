@@ -8,7 +8,7 @@ interface ValidateDialogProps {
   onClose: () => void
 }
 
-/** Asks before the space closes, and lists what is missing or was refused. */
+/** Confirms the completion, and lists missing or refused documents. */
 export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDialogProps) {
   const count = missingCount(asked)
   return (

@@ -4,7 +4,7 @@ import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { Media } from '@/components/upload/media'
 
-/** A case as its customer receives it (AMB-071). */
+/** Case as sent to its customer (AMB-071). */
 export type OwnCase = Schemas['CustomerCase']
 export type ChecklistItem = Schemas['ChecklistItem']
 
@@ -17,7 +17,7 @@ export function ownCasesQuery() {
 
 const FOLLOW_MS = 30_000
 
-/** Fetched anew each time it is opened, looked at again or left open: another device may have brought files. */
+/** Always refetched on open and focus, and polled: another device may have uploaded files. */
 export function ownCaseQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.ownCase, uuid],
@@ -29,12 +29,12 @@ export function ownCaseQuery(uuid: string) {
   })
 }
 
-/** Ticks or unticks one item, at once. */
+/** Ticks or unticks one document, saved immediately. */
 export async function checkItem(uuid: string, label: string, checked: boolean): Promise<void> {
   await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body: { label, checked } }))
 }
 
-/** Saves the customer's own files, each at its place, over a case that was read, and validates it when `completed`. */
+/** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
   medias: readonly (Media & { item: string | null })[],

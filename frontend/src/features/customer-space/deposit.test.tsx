@@ -21,10 +21,10 @@ interface Asked {
 }
 let asked: Asked
 let gates: (() => void)[]
-/** What another device saves meanwhile. */
+/** Saves files as another device would. */
 let elsewhere: (medias: ReturnType<typeof aMedia>[], parts?: Partial<OwnCase>) => void
 
-/** A server with one case; `answer` may refuse a save, and a held upload waits for its gate. */
+/** Mocks a server with one case; `answer` may refuse a save, `hold` blocks uploads. */
 function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
   let current = ownCase
   let sent = 0
@@ -89,8 +89,8 @@ async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {})
   return { ...opened, user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
 }
 
-describe('the page of a case', () => {
-  it('has instructions with the date, the checklist, the uploader with its notice, and two buttons', async () => {
+describe('case page', () => {
+  it('shows instructions, checklist, uploader with notice, and two buttons', async () => {
     await open(anOwnCase())
     expect(screen.getByText('avant le 02/12/2026')).toBeTruthy()
     expect(screen.getAllByText(/sous 24.h/).length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('the page of a case', () => {
     expect(button(DRAFT).disabled).toBe(true)
   })
 
-  it('lets files of the firm be read only, and never sends them back', async () => {
+  it("shows the firm's files as read-only and never sends them", async () => {
     const { user } = await open(anOwnCase({ medias: [aMedia('Mandat.pdf', true), aMedia('RIB.pdf')] }))
     expect(screen.getByText(/ajouté par quelqu’un d’autre/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
@@ -113,8 +113,8 @@ describe('the page of a case', () => {
   })
 })
 
-describe('a tick', () => {
-  it('shows at once and is sent', async () => {
+describe('tick of a document', () => {
+  it('is optimistic and sent', async () => {
     const { user } = await open(anOwnCase())
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
@@ -124,7 +124,7 @@ describe('a tick', () => {
     expect(button(DRAFT).disabled).toBe(true)
   })
 
-  it('is taken back when the server refuses it', async () => {
+  it('is reverted when refused', async () => {
     const { user } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 500 }) })
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
@@ -133,7 +133,7 @@ describe('a tick', () => {
   })
 })
 
-describe('the two saves', () => {
+describe('save buttons', () => {
   it('wait for the uploads, which are counted', async () => {
     const { choose } = await open(anOwnCase(), { hold: true })
     await choose(pdf('a.pdf'), pdf('b.pdf'))
@@ -147,7 +147,7 @@ describe('the two saves', () => {
     expect(button(DRAFT).disabled).toBe(false)
   })
 
-  it('keep a draft, and say so', async () => {
+  it('save a draft and confirm it', async () => {
     const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
@@ -164,7 +164,7 @@ describe('the two saves', () => {
     expect(button('Valider').disabled).toBe(false)
   })
 
-  it('are off while one of them is under way', async () => {
+  it('are disabled while saving', async () => {
     let free = () => {}
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
     server.use(http.patch(`${API}/customer-cases/:id`, async () => {
@@ -182,7 +182,7 @@ describe('the two saves', () => {
   it.each<[JsonBodyType, string[]]>([
     [{ message: 'Refusé', details: [{ message: 'Fichier inconnu.' }, { message: 'Dossier clôturé.' }] }, ['Fichier inconnu.', 'Dossier clôturé.']],
     [{}, ['Erreur inconnue pendant l’enregistrement de l’état.']],
-  ])('list why they were refused and lose nothing: %j', async (body, lines) => {
+  ])('list refusals and keep all files: %j', async (body, lines) => {
     const { user, choose } = await open(anOwnCase(), { answer: () => HttpResponse.json(body, { status: 400 }) })
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
@@ -194,7 +194,7 @@ describe('the two saves', () => {
     expect(button(DRAFT).disabled).toBe(false)
   })
 
-  it('validate after a dialog that lists what is missing; the space then closes', async () => {
+  it('complete the case after a dialog lists missing documents', async () => {
     const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')
@@ -218,7 +218,7 @@ describe('the two saves', () => {
     expect(path()).toBe('/customer-cases')
   })
 
-  it('list nothing in the dialog when all is there', async () => {
+  it('list nothing when all documents are present', async () => {
     const items = [anItem('RIB', { state: 'received' })]
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')], itemsListArray: items }))
     await user.click(button('Valider'))
@@ -228,8 +228,8 @@ describe('the two saves', () => {
   })
 })
 
-describe('another device', () => {
-  it('loses nothing: its files are taken in, named, and the save goes on', async () => {
+describe('concurrent device', () => {
+  it('has its files merged and named, and the save continues', async () => {
     const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
@@ -241,7 +241,7 @@ describe('another device', () => {
     expect(screen.getByText(/^Depuis un autre appareil\s: ajouté\s: Téléphone\.pdf\.$/)).toBeTruthy()
   })
 
-  it('is followed while nothing is changed here', async () => {
+  it('is followed while nothing is changed locally', async () => {
     await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     elsewhere([aMedia('Téléphone.pdf')])
     window.dispatchEvent(new Event('visibilitychange'))
@@ -251,8 +251,8 @@ describe('another device', () => {
   })
 })
 
-describe('a file that did not arrive', () => {
-  it('is named, and nothing is validated without it', async () => {
+describe('failed upload', () => {
+  it('is named and blocks the completion', async () => {
     const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     server.use(http.post(`${API}/medias`, () => HttpResponse.error()))
     await choose(pdf('Avis.pdf'))
@@ -272,7 +272,7 @@ describe('leaving the page', () => {
     ['a file was removed', async ({ user }) => user.click(button('Retirer RIB.pdf'))],
   ]
 
-  it.each(changes)('is asked about when %s', async (_, change) => {
+  it.each(changes)('is confirmed when %s', async (_, change) => {
     const opened = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await change(opened)
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
@@ -288,14 +288,14 @@ describe('leaving the page', () => {
     await waitFor(() => expect(opened.path()).toBe('/customer-cases'))
   })
 
-  it('is free after a tick alone, which is saved already', async () => {
+  it('is free after a tick, which is saved already', async () => {
     const { user, path } = await open(anOwnCase())
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     await waitFor(() => expect(path()).toBe('/customer-cases'))
   })
 
-  it('by the end of the session loses no file that was sent', async () => {
+  it('by the end of the session keeps uploaded files', async () => {
     const { choose, unmount } = await open(anOwnCase())
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')

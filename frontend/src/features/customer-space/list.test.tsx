@@ -19,7 +19,7 @@ function serve(cases: OwnCase[]) {
   )
 }
 
-describe('the customer’s cases', () => {
+describe('customer’s cases', () => {
   const done = anOwnCase({
     uuid: 'k2', label: 'Rachat de crédits', activeForUpload: false, completedDate: '2026-10-10T08:00:00Z',
     status: [
@@ -28,7 +28,7 @@ describe('the customer’s cases', () => {
     ],
   })
 
-  it('to complete are cards with what is missing and until when; a click opens one', async () => {
+  it('to complete are cards with missing documents and deadline', async () => {
     serve([anOwnCase({ advisers: [{ name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }] }), done])
     const { path } = await openApp('/customer-cases', 'CUSTOMER')
     expect(await screen.findByRole('heading', { name: 'Un dossier à compléter' })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the customer’s cases', () => {
     expect(path()).toBe('/customer-cases/k1')
   })
 
-  it('that are not to complete stand in a table with their current status and its date', async () => {
+  it('not to complete are listed with current status and date', async () => {
     serve([anOwnCase(), done])
     await openApp('/customer-cases', 'CUSTOMER')
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
@@ -55,7 +55,7 @@ describe('the customer’s cases', () => {
     expect(within(table).queryByText('Achat à Séné')).toBeNull()
   })
 
-  it('are none: the page says so', async () => {
+  it('show an empty text when there are none', async () => {
     serve([])
     await openApp('/customer-cases', 'CUSTOMER')
     expect(await screen.findByText(/Vous n’avez aucun dossier en cours\s!/)).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the customer’s cases', () => {
     [{ closedDate: '2026-10-10T08:00:00Z' }, /Ce dossier est clôturé/],
     [{ completionLimitDate: '2026-11-01' }, /s’est terminé le 01\/11\/2026/],
     [{ withUpload: false }, /Aucun document ne vous est demandé/],
-  ])('that take no document any more say why: %j', async (parts, text) => {
+  ])('show why they accept no documents: %j', async (parts, text) => {
     serve([anOwnCase({ activeForUpload: false, ...parts })])
     await openApp('/customer-cases/k1', 'CUSTOMER')
     expect((await screen.findByText(text)).textContent).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the customer’s cases', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('that were validated keep showing what was sent, and what was not', async () => {
+  it('show sent and missing documents after completion', async () => {
     serve([anOwnCase({ activeForUpload: false, completedDate: '2026-10-10T08:00:00Z', medias: [aMedia('RIB.pdf')] })])
     await openApp('/customer-cases', 'CUSTOMER')
     await userEvent.click(await screen.findByRole('link', { name: 'Achat à Séné' }))
@@ -85,7 +85,7 @@ describe('the customer’s cases', () => {
     expect(within(missing).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
   })
 
-  it('that are not theirs are not found', async () => {
+  it('of another customer are not found', async () => {
     serve([])
     await openApp('/customer-cases/k9', 'CUSTOMER')
     expect(await screen.findByText(/n’existe pas/)).toBeTruthy()

@@ -16,7 +16,7 @@ const heap = () => within(screen.getByRole('region', { name: 'Déposer tout d’
 
 let saves: { medias: { uuid: string; item: string | null }[]; version: number }[]
 let current: OwnCase
-/** What the server answers to a save; undefined: it is taken. */
+/** Response to a save; undefined accepts it. */
 let refusal: () => Response | undefined
 
 async function open(ownCase: OwnCase) {
@@ -52,7 +52,7 @@ async function open(ownCase: OwnCase) {
   }
 }
 
-describe('the places of a case', () => {
+describe('requested documents', () => {
   const all = [
     anItem('Revenus :', { isFile: false }),
     anItem('Bulletins', { help: 'Les trois derniers.' }),
@@ -63,7 +63,7 @@ describe('the places of a case', () => {
   ]
   const medias = [aMedia('RIB.pdf'), aMedia('Avis.pdf'), aMedia('CNI.pdf', true)]
 
-  it('begin with what was refused and why; what is accepted is folded, and locked', async () => {
+  it('start with refused ones; accepted ones are collapsed and locked', async () => {
     await open(anOwnCase({ itemsListArray: all, medias }))
     const titles = screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)
     expect(titles.slice(0, 3)).toEqual(['Avis', 'Bulletins', 'RIB'])
@@ -85,7 +85,7 @@ describe('the places of a case', () => {
     expect(screen.getByText(/2 documents sur 4 · avant le 02\/12\/2026/)).toBeTruthy()
   })
 
-  it('take files, which are saved with their place; the document then counts', async () => {
+  it('take files, are saved with them, and count', async () => {
     const opened = await open(anOwnCase())
     await opened.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
     await waitFor(() => expect(place('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(2))
@@ -96,7 +96,7 @@ describe('the places of a case', () => {
     expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
   })
 
-  it('lose none of many files that arrive at the same moment, here and in the heap', async () => {
+  it('keep all of many files uploaded concurrently, assigned or unsorted', async () => {
     const opened = await open(anOwnCase())
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
     await opened.add('RIB', ...many('rib'))
@@ -107,7 +107,7 @@ describe('the places of a case', () => {
     expect(opened.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
   })
 
-  it('that were refused are replaced by what is sent, unless both shall stay', async () => {
+  it('replace refused files, unless both are kept', async () => {
     const opened = await open(anOwnCase({ itemsListArray: all, medias }))
     await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
     await place('Avis').findByText('Net.pdf')
@@ -120,7 +120,7 @@ describe('the places of a case', () => {
     expect(opened.sentItems()).toEqual([['m-RIB.pdf', 'i-RIB'], ['sent-1', 'i-Avis']])
   })
 
-  it('give and take files by a menu, and by the mouse', async () => {
+  it('exchange files by menu and by drag and drop', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     await opened.user.click(heap().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     const menu = within(screen.getByRole('menu'))
@@ -138,7 +138,7 @@ describe('the places of a case', () => {
     expect(opened.sentItems()).toEqual([['m-a.pdf', 'i-Avis']])
   })
 
-  it('of a second round: only what is asked again is open, with the adviser’s words', async () => {
+  it('show only those of a second request, with its message', async () => {
     await open(anOwnCase({
       completedDate: '2026-11-08T09:00:00Z',
       itemsListArray: [
@@ -153,7 +153,7 @@ describe('the places of a case', () => {
     expect(screen.getByText('1 document sur 2')).toBeTruthy()
   })
 
-  it('none asked for: the files stand alone', async () => {
+  it('are absent: the files stand alone', async () => {
     await open(anOwnCase({ itemsListArray: [] }))
     expect(screen.getByRole('heading', { name: 'Vos fichiers' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Les documents demandés' })).toBeNull()
@@ -161,12 +161,12 @@ describe('the places of a case', () => {
   })
 })
 
-describe('a document that is accepted meanwhile', () => {
+describe('concurrently accepted document', () => {
   const accept = () => {
     current = { ...current, version: current.version + 1, itemsListArray: [anItem('RIB', { state: 'accepted' }), anItem('Avis')] }
   }
 
-  it('leaves what was meant for it among « Autres documents », and the save goes on', async () => {
+  it('moves its new file to « Autres documents » and saves', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     await opened.add('RIB', pdf('RIB.pdf'))
     await place('RIB').findByText('RIB.pdf')
@@ -177,7 +177,7 @@ describe('a document that is accepted meanwhile', () => {
     expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
   })
 
-  it('and refuses a save: what was typed stays, and the page says so', async () => {
+  it('refuses the save, keeps the files and shows why', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     await opened.add('RIB', pdf('RIB.pdf'))
     await place('RIB').findByText('RIB.pdf')

@@ -1,6 +1,6 @@
 import type { ChecklistItem, OwnCase } from './api'
 
-/** A case as the server answers it to its customer, for tests; two documents, one of them ticked. */
+/** Case as sent to its customer: two documents, one ticked; `parts` override the defaults. */
 export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
   return {
     uuid: 'k1',
@@ -24,7 +24,7 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
   }
 }
 
-/** A document asked for, that takes files unless it is settled. */
+/** Requested document, open unless settled. */
 export function anItem(label: string, parts: Partial<ChecklistItem> = {}): ChecklistItem {
   const { isFile = true } = parts
   const state = parts.state ?? 'asked'
@@ -37,7 +37,7 @@ export function aStatus(label: string, family: string, date = '2026-11-02T09:00:
   return { label, family: { key: family, label: family }, date }
 }
 
-/** A file of a case, the customer's own by default. */
+/** File of a case, the customer's own by default. */
 export function aMedia(name: string, readOnly = false) {
   return { uuid: `m-${name}`, name, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly }
 }

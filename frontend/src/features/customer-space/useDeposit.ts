@@ -12,22 +12,22 @@ import { filesAt, mergePlaced, moved, placedMedias, settled, withFilesAt, type P
 import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
-/** How often a save goes on over what another device saved at the same moment. */
+/** Maximum number of save attempts on concurrent saves of another device. */
 const TRIES = 3
 
 export type Saving = 'draft' | 'validation' | null
 
-/** Files being changed, and the case as it stood when that began. */
+/** Edited files, and the version of the case they are based on. */
 interface Edit {
   base: OwnCase
   medias: PlacedMedia[]
 }
 
-/** The files and ticks of one case: what is on screen, what is saved, what is on its way. */
+/** Files and ticks of a case: displayed, saved and uploading. */
 export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
-  // Files sent before a session ended are still with the server, waiting: they come back.
+  // Files uploaded before the session ended are restored: the server still stores them.
   const [edit, setEdit] = useState(useDraft<Edit>(`places:${uuid}`, currentUser().uuid))
   useDraftOnExpiry(`places:${uuid}`, () => edit)
   const transfers = useTransfers()
@@ -44,7 +44,7 @@ export function useDeposit(ownCase: OwnCase) {
     const { queryKey } = ownCaseQuery(uuid)
     const tick = (value: boolean) =>
       client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, value) })
-    // An answer that was asked for before the tick would take it back.
+    // A response requested before the tick would revert it.
     void client.cancelQueries({ queryKey }, { revert: false })
     tick(checked)
     ticks.current += 1
@@ -60,7 +60,7 @@ export function useDeposit(ownCase: OwnCase) {
     }
   }
 
-  /** What was changed here, over the case as it stands now. */
+  /** Rebases local changes onto the current version. */
   const rebase = async (from: Edit): Promise<Edit> => {
     const fresh = await client.fetchQuery(ownCaseQuery(uuid))
     const merged = mergePlaced(from.base, from.medias, fresh)
@@ -70,7 +70,7 @@ export function useDeposit(ownCase: OwnCase) {
     return over
   }
 
-  /** Saves; what another device brought or removed meanwhile is taken in first. */
+  /** Saves; on a conflict, merges the changes of another device and retries. */
   const saveOver = async (from: Edit, completed: boolean, tries = 1): Promise<OwnCase> => {
     try {
       return await saveDeposit(from.base, from.medias, completed)
@@ -97,7 +97,7 @@ export function useDeposit(ownCase: OwnCase) {
       )
       return true
     } catch (error) {
-      // A document may have been accepted meanwhile: the page shows it, and what was typed goes on from there.
+      // A document may have been accepted in the meantime: shows it and keeps the local changes.
       if (edit && error instanceof ApiError && error.status === 400) await rebase(from).catch(() => null)
       setErrors(errorMessages(error, 'public', UNKNOWN))
       return false
@@ -110,12 +110,12 @@ export function useDeposit(ownCase: OwnCase) {
   useLayoutEffect(() => {
     present.current = ownCase
   }, [ownCase])
-  // The same functions whatever the case becomes: a tick draws no other place again.
+  // Referentially stable functions: a tick re-renders no other document.
   const update = useCallback((next: (medias: PlacedMedia[]) => PlacedMedia[]) => {
     const base = present.current
     setEdit((before) => ({ base: before?.base ?? base, medias: next(before?.medias ?? placedMedias(base)) }))
   }, [])
-  /** The files of one place as they shall be; the others stay. */
+  /** Updates the files of one document. */
   const change = useCallback(
     (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) =>
       update((all) => withFilesAt(all, item, files(filesAt(all, item)))),
@@ -138,7 +138,7 @@ function displacedNews(names: readonly string[]): string {
   return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
 }
 
-/** « Depuis un autre appareil : … », or nothing when no file came, went or found its place taken. */
+/** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */
 function newsOf(before: Edit, after: Edit, displaced: readonly string[]): string | null {
   const names = (medias: readonly Media[], others: readonly Media[]) =>
     medias.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)).map(({ name }) => name).join(', ')

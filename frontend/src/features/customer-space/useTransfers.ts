@@ -7,7 +7,7 @@ interface Transfer {
 
 const NONE: Transfer = { busy: 0, failed: [] }
 
-/** What is on its way at each place of the page, and what did not arrive. */
+/** Running and failed uploads of each document. */
 export function useTransfers() {
   const [places, setPlaces] = useState<Readonly<Record<string, Transfer>>>({})
   const set = useCallback((place: string, part: Partial<Transfer>) => {

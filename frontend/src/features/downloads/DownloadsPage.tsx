@@ -18,10 +18,10 @@ import { FileGroup } from './FileGroup'
 const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontWeight: 600 }
 const FAILED = 'Les documents n’ont pas pu être chargés.'
 
-// What calls the server stays out of the first page, which is rendered at build time.
+// Loads the API client on demand: this page is pre-rendered.
 const read = async (signal: AbortSignal) => (await import('./api')).readGroups(signal)
 
-/** Documents that the firm puts at everybody's disposal, in titled groups. */
+/** Public documents of the firm, in titled groups. */
 export function DownloadsPage() {
   const [groups, retry] = useRead(read)
   return (
@@ -72,7 +72,7 @@ function List({ groups, onRetry }: { groups: Read<DownloadGroup[]>; onRetry: () 
   )
 }
 
-/** As high as a short list, so that little moves when it arrives. */
+/** Placeholder as high as a short list, to limit the layout shift. */
 function Loading() {
   return (
     <Box role="status" aria-label="Chargement des documents" sx={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -86,7 +86,7 @@ function Loading() {
   )
 }
 
-/** What to do when the document is not there, or filled in. */
+/** Help for missing documents and filled-in forms. */
 function Help() {
   const { role } = useUser()
   return (

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { DownloadFile, DownloadGroup } from './api'
 
-/** A titled group: each file is one link as wide as the list. */
+/** Titled group: each file is a link across the whole list. */
 export function FileGroup({ group }: { group: DownloadGroup }) {
   const title = `documents-${group.uuid}`
   return (

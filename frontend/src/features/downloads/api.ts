@@ -18,7 +18,7 @@ export interface DownloadFile {
   address: string
 }
 
-/** The groups that have a file. */
+/** Groups with at least one file. */
 export async function readGroups(signal: AbortSignal): Promise<DownloadGroup[]> {
   const pages = await call(api.GET('/api/pages', { signal }))
   const groups = pages.map(({ uuid, title, medias }) => ({

@@ -25,8 +25,8 @@ function aPage(title: string, ...names: string[]): Page {
 
 const serve = (...pages: Page[]) => server.use(http.get(PAGES, () => HttpResponse.json(pages)))
 
-describe('the downloads page', () => {
-  it('lists titled groups of files, without the pages that have none (DOWN-01)', async () => {
+describe('downloads page', () => {
+  it('lists groups of files, without empty ones (DOWN-01)', async () => {
     serve(aPage('Crédits', NAME, 'Coût.pdf'), aPage('Vide'), aPage('Assurances', 'Lettre.odt'))
     await openApp('/downloads')
     const credits = await screen.findByRole('region', { name: 'Crédits' })
@@ -36,7 +36,7 @@ describe('the downloads page', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('gives each file with its type and size, in a new tab (DOWN-03, TICK-07)', async () => {
+  it('shows type and size, and opens a new tab (DOWN-03, TICK-07)', async () => {
     serve(aPage('Crédits', NAME))
     await openApp('/downloads')
     const link = await screen.findByRole('link', { name: /^Liste des pièces.*PDF · 12\sKo.*nouvel onglet$/ })
@@ -45,20 +45,20 @@ describe('the downloads page', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it.each([[[]], [[aPage('Vide')]]])('says when there is no file (DOWN-02)', async (pages) => {
+  it.each([[[]], [[aPage('Vide')]]])('shows an empty text without files (DOWN-02)', async (pages) => {
     serve(...pages)
     await openApp('/downloads')
     expect(await screen.findByText('Aucun document n’est disponible.')).toBeTruthy()
   })
 
-  it('says that it waits', async () => {
+  it('shows that it is loading', async () => {
     server.use(http.get(PAGES, () => delay('infinite')))
     await openApp('/downloads')
     expect(screen.getByRole('status', { name: 'Chargement des documents' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Nous écrire' })).toBeTruthy()
   })
 
-  it('says why the list did not come, and tries again', async () => {
+  it('shows a load error with a retry', async () => {
     const message = 'Le service est momentanément indisponible.'
     server.use(http.get(PAGES, () => HttpResponse.json({ message }, { status: 503 }), { once: true }))
     await openApp('/downloads')
@@ -71,7 +71,7 @@ describe('the downloads page', () => {
   })
 
   it.each([['GUEST', '/login/customer'], ['CUSTOMER', '/customer-cases'], ['ADMIN', undefined]] as const)(
-    'shows a %s where documents are to be sent',
+    'links a %s to the page where documents are uploaded',
     async (role, address) => {
       serve()
       await openApp('/downloads', role)

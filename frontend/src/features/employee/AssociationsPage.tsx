@@ -16,7 +16,7 @@ const valuesOf = (saved: Associations | null): Associations => ({
   associatedPartners: saved?.associatedPartners ?? [],
 })
 
-/** Tab « Affectations »: the records and partners that an employee sees. */
+/** Tab « Affectations »: records and partners assigned to an employee. */
 export function AssociationsPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(associationsQuery(uuid))
@@ -25,7 +25,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
     saved: data,
     valuesOf,
     check: () => [],
-    // A list fetched meanwhile does not change what the choices were made on.
+    // A concurrent refetch must not change the base of the choices.
     save: (values, base) => assign({ uuid, wanted: uuidsOf(values), shown: uuidsOf(valuesOf(base)) }),
     onSaved: async (saved) => {
       client.setQueryData(associationsQuery(uuid).queryKey, saved)

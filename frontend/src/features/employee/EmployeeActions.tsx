@@ -4,7 +4,7 @@ import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
 import { deleteEmployee, type EmployeeRow } from './api'
 
-/** Opens an employee; or asks, says who takes over what they had, then deletes them. */
+/** Row actions: opens an employee, or deletes one after showing who takes over. */
 export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { employee: EmployeeRow }) {
   const name = `${firstName} ${lastName}`
   const navigate = useNavigate()

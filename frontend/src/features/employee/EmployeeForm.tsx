@@ -14,9 +14,9 @@ import type { EmployeeValues } from './employee'
 
 interface EmployeeFormProps {
   edit: SavedForm<Employee, EmployeeValues>
-  /** Beside the title of the sheet: the buttons of the view mode. */
+  /** Buttons of the view mode, beside the title. */
   header?: ReactNode
-  /** In place of going back to what is saved. */
+  /** Replaces the reset to the saved values. */
   onCancel?: () => void
 }
 
@@ -25,7 +25,7 @@ const ACCESS_HELP =
 
 const PHONE_HELP = 'Ses clients et ses prescripteurs le voient sur leurs dossiers. Sans numéro, ils voient celui du cabinet.'
 
-/** An employee: to create, to read, to edit. */
+/** Employee form: create, view, edit. */
 export function EmployeeForm({ edit, header, onCancel }: EmployeeFormProps) {
   const { editing, base } = edit
   return (

@@ -15,7 +15,7 @@ const TABS = [
   { to: '/employee/$uuid/tasks', label: 'Tâches' },
 ] as const
 
-/** The frame of the three tabs of an employee: who it is, and the tabs. */
+/** Layout of the three tabs of an employee. */
 export function EmployeeLayout({ uuid }: { uuid: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
   return (
@@ -26,7 +26,7 @@ export function EmployeeLayout({ uuid }: { uuid: string }) {
   )
 }
 
-/** An employee on their way: all the tabs are there until it is known which are not. */
+/** Loading placeholder: shows all tabs until the available ones are known. */
 export function EmployeeSkeleton({ uuid }: { uuid: string }) {
   return (
     <Content>

@@ -11,7 +11,7 @@ import { EMPLOYEE_FORM, nameOf, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 import { ResetPasswordButton } from './ResetPasswordButton'
 
-/** Tab « Informations »: read first, edited on demand. */
+/** Tab « Informations »: view mode with an edit button. */
 export function EmployeePage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))

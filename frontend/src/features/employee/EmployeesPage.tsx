@@ -13,7 +13,7 @@ import { employeesQuery, type EmployeeRow } from './api'
 import { EmployeeActions } from './EmployeeActions'
 import type { EmployeesSearch } from './listSearch'
 
-/** Employees and their access. */
+/** List of employees and their access. */
 export function EmployeesPage() {
   const { search, search: { page: _, ...filter }, field } = useListAddress<EmployeesSearch>()
   return (

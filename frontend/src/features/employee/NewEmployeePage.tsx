@@ -8,7 +8,7 @@ import { employeeQuery, type Employee } from './api'
 import { EMPLOYEE_FORM, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 
-/** A new employee: editable at once. */
+/** Page of a new employee, in edit mode. */
 export function NewEmployeePage() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 import { resetPassword, type Employee } from './api'
 
-/** Mails a new password link: one a minute, which the server tells. */
+/** Mails a new password link; the server allows one per minute. */
 export function ResetPasswordButton({ employee: { uuid, email } }: { employee: Employee }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => resetPassword(uuid),

@@ -8,7 +8,7 @@ export type Employee = Schemas['Employee']
 export type EmployeeRow = Schemas['EmployeeListRow']
 export type Associations = Schemas['EmployeeAssociations']
 
-/** One page of the list; the former rows stay on screen while the next ones come. */
+/** Page of the list; previous rows are kept while the next page loads. */
 export function employeesQuery(search: EmployeesSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
@@ -19,7 +19,7 @@ export function employeesQuery(search: EmployeesSearch, pageSize: number) {
   })
 }
 
-/** Fetched anew each time it is opened: what is edited must not be an old copy. */
+/** Always refetched on open: a form must not start from a stale copy. */
 export function employeeQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.employee, uuid],
@@ -29,7 +29,7 @@ export function employeeQuery(uuid: string) {
   })
 }
 
-/** The records and partners assigned to an employee, by name. */
+/** Records and partners assigned to an employee, by name. */
 export function associationsQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.employeeAssignments, uuid],
@@ -39,7 +39,7 @@ export function associationsQuery(uuid: string) {
   })
 }
 
-/** What the form sends; the identity and the version of whoever is edited. */
+/** Form content; identifier and version when editing. */
 interface EmployeeContent {
   uuid?: string
   version?: number
@@ -68,7 +68,7 @@ interface Assignments {
   associatedPartners: string[]
 }
 
-/** What is not in `shown` and was assigned meanwhile stays assigned. */
+/** Saves assignments; those added concurrently, absent from `shown`, are kept. */
 export function assign({ uuid, wanted, shown }: { uuid: string; wanted: Assignments; shown: Assignments }) {
   return call(
     api.PATCH('/api/employees/{id}/associations', {

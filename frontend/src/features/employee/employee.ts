@@ -5,7 +5,7 @@ import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { saveEmployee, type Employee } from './api'
 
-/** The form, as it is typed. */
+/** Form values. */
 export interface EmployeeValues {
   lastName: string
   firstName: string
@@ -26,7 +26,7 @@ export function toValues(employee: Employee | null): EmployeeValues {
   }
 }
 
-/** Everything that keeps an employee from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkEmployee(values: EmployeeValues): Violation[] {
   const texts = (['lastName', 'firstName', 'jobFunction'] as const).flatMap((field) =>
     [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
@@ -44,7 +44,7 @@ export function checkEmployee(values: EmployeeValues): Violation[] {
   ]
 }
 
-/** What an employee is edited with, whichever page does it. */
+/** Form options shared by all pages that edit an employee. */
 export const EMPLOYEE_FORM = {
   valuesOf: toValues,
   check: checkEmployee,

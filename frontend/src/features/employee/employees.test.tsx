@@ -36,7 +36,7 @@ function serveList(rows: EmployeeRow[], total = rows.length) {
   )
 }
 
-/** One employee that keeps what is saved; `refuse` answers in its place. */
+/** Mocks one employee and its saves; `refuse` replaces the response. */
 function serveOne(first: Employee, refuse?: () => Response | undefined) {
   let current = first
   server.use(
@@ -89,8 +89,8 @@ describeEditScreen<Employee>({
   done: 'Le salarié/indicateur a été mis à jour avec succès.',
 })
 
-describe('the list (EMP-01 to EMP-08, EMP-24)', () => {
-  it('shows names in capitals and the access, and opens by the row or the eye', async () => {
+describe('employees list (EMP-01 to EMP-08, EMP-24)', () => {
+  it('shows uppercase names and access, and opens from the row', async () => {
     serveList([row('e1'), row('e2', { lastName: 'Légaré', enableAccess: false })])
     serveOne(employee())
     const { path, router } = await openApp('/employees', 'ADMIN')
@@ -112,8 +112,8 @@ describe('the list (EMP-01 to EMP-08, EMP-24)', () => {
 
 })
 
-describe('a new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
-  it('is typed at once, checked, and opened once saved', async () => {
+describe('new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
+  it('is validated, saved and opened', async () => {
     serveOne(employee({ version: 0, enableAccess: false }))
     const { path } = await openApp('/employee', 'ADMIN')
     expect((await screen.findByRole('link', { name: /Retour aux salariés/ })).getAttribute('href')).toBe('/employees')
@@ -132,7 +132,7 @@ describe('a new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
   })
 })
 
-describe('an employee (EMP-11 to EMP-17, EMP-22)', () => {
+describe('employee page (EMP-11 to EMP-17, EMP-22)', () => {
   it.each([[true, 3], [false, 1]])('with access %s has %i tabs', async (enableAccess, count) => {
     serveOne(employee({ enableAccess }))
     await openApp('/employee/e1', 'ADMIN')
@@ -141,7 +141,7 @@ describe('an employee (EMP-11 to EMP-17, EMP-22)', () => {
     expect(screen.queryByRole('button', { name: 'Réinitialiser le mot de passe' }) !== null).toBe(enableAccess)
   })
 
-  it('is read first, edited on demand, and what was changed is forgotten on « Annuler »', async () => {
+  it('starts in view mode, and « Annuler » reverts changes', async () => {
     serveOne(employee())
     await openApp('/employee/e1', 'ADMIN')
     expect(await screen.findByText('02/03/2026')).toBeTruthy()
@@ -161,7 +161,7 @@ describe('an employee (EMP-11 to EMP-17, EMP-22)', () => {
 
 
 
-  it('gets a new link to choose a password', async () => {
+  it('sends a new password link', async () => {
     serveOne(employee())
     server.use(http.post('*/api/password/reset/e1', () => new HttpResponse(null, { status: 204 })))
     await openApp('/employee/e1', 'ADMIN')
@@ -205,7 +205,7 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     await user.click(await button('Valider'))
   }
 
-  it('are searched on the server and saved with what was shown', async () => {
+  it('are searched on the server and saved with their base', async () => {
     serveOne(employee({ associatedRecords: ['r1'] }))
     serveAssociations()
     await openApp('/employee/e1/associations', 'ADMIN')
@@ -217,7 +217,7 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     }])
   })
 
-  it('say when they could not be saved, and keep what was chosen', async () => {
+  it('keep the choices when a save fails', async () => {
     serveOne(employee())
     serveAssociations(500)
     await openApp('/employee/e1/associations', 'ADMIN')
@@ -229,7 +229,7 @@ describe('assignments (EMP-25 to EMP-29)', () => {
   it.each([
     ['associations', 'La gestion des affectations n’est possible qu’avec un espace salarié/indicateur activé.'],
     ['tasks', 'La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.'],
-  ])('%s without access lead back to the first tab', async (tab, message) => {
+  ])('%s without access redirect to the first tab', async (tab, message) => {
     serveOne(employee({ enableAccess: false }))
     const { path } = await openApp(`/employee/e1/${tab}`, 'ADMIN')
     await waitFor(() => expect(path()).toBe('/employee/e1'))
@@ -237,14 +237,14 @@ describe('assignments (EMP-25 to EMP-29)', () => {
   })
 })
 
-describe('the list as a file', () => {
+describe('list export', () => {
   function aWindow() {
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     return target
   }
 
-  it('is asked for with the filters of the list, and says how many rows it holds', async () => {
+  it("sends the list's filters and shows the number of rows", async () => {
     serveList([row('e1')], 1_234)
     let wanted: URLSearchParams | undefined
     server.use(
@@ -265,7 +265,7 @@ describe('the list as a file', () => {
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx', ticket: 'a b+c' })
   })
 
-  it('is not there for an empty list; a refusal is shown', async () => {
+  it('is absent for an empty list, and shows a refusal', async () => {
     serveList([])
     const { unmount } = await openApp('/employees', 'ADMIN')
     await screen.findByText('Aucun salarié/indicateur n’est disponible.')

@@ -1,9 +1,9 @@
 import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
-// Without it, by family name.
+// Default: by family name.
 const SORTS = ['-lastName', 'firstName', '-firstName', 'jobFunction', '-jobFunction', 'email', '-email', 'creationDate', '-creationDate', 'access', '-access'] as const
 
-/** The filters and the page of the list, as the address holds them. */
+/** Search params of the list. */
 export interface EmployeesSearch {
   lastName?: string
   firstName?: string

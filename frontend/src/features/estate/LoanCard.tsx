@@ -54,7 +54,7 @@ function LoanSteps() {
   )
 }
 
-/** What one pays beside the price of the home. */
+/** Costs in addition to the price of the home. */
 function Budget() {
   return (
     <Box component="section" aria-labelledby="budget">

@@ -6,7 +6,7 @@ import { textsOf, typographyErrors } from '@/test/typography'
 
 const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 
-it('the loan card opens on its details (ESTA-01)', async () => {
+it('the loan card opens its details (ESTA-01)', async () => {
   await openApp('/fenix-estate')
   expect(screen.queryByRole('region', { name: 'Prêt immobilier' })).toBeNull()
   open('Prêt immobilier')
@@ -14,7 +14,7 @@ it('the loan card opens on its details (ESTA-01)', async () => {
   expect(screen.getAllByRole('note').some((note) => note.textContent.includes('La vente est subordonnée'))).toBe(true)
 })
 
-it('a dialog tells the steps and calls to simulate a loan (ESTA-02)', async () => {
+it('a dialog shows the steps and links to a simulation (ESTA-02)', async () => {
   await openApp('/fenix-estate')
   open('Voir les étapes')
   const dialog = within(screen.getByRole('dialog', { name: /Le prêt immobilier/ }))
@@ -22,7 +22,7 @@ it('a dialog tells the steps and calls to simulate a loan (ESTA-02)', async () =
   expect(dialog.getByRole('link', { name: 'Simuler' }).getAttribute('href')).toBe('/simulations/property-loan')
 })
 
-it('the alarm announces a free study and its prices (ESTA-03, ESTA-04)', async () => {
+it('the alarm shows a free study and its prices (ESTA-03, ESTA-04)', async () => {
   await openApp('/fenix-estate')
   const alarm = within(screen.getByRole('article', { name: 'Télésurveillance de l’habitation' }))
   expect(alarm.getByText('Étude gratuite')).toBeTruthy()
@@ -31,6 +31,6 @@ it('the alarm announces a free study and its prices (ESTA-03, ESTA-04)', async (
   expect(alarm.getByText(/Chiffres indicatifs, non contractuels/)).toBeTruthy()
 })
 
-it('reads as French is printed', () => {
+it('follows French typography', () => {
   expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
 })

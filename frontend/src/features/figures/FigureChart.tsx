@@ -6,10 +6,10 @@ import { down } from '@/theme/scale'
 import type { Answer } from './figures'
 
 interface FigureChartProps {
-  /** What it shows, for whoever does not see it. */
+  /** Accessible description. */
   label: string
   answer: Answer
-  /** Bars that lie, for names that are long. */
+  /** Horizontal bars, for long names. */
   lying?: boolean
 }
 
@@ -22,7 +22,7 @@ function heightOf({ rows }: Answer, lying: boolean): number {
   return lying ? 48 + Math.max(1, rows.length) * ROW_HEIGHT : CHART_HEIGHT
 }
 
-/** Bars with their values: what differs does so in lightness and by its figures, not by colour alone. */
+/** Bar chart with values: series differ in lightness and by labels, not only in hue. */
 export function FigureChart({ label, answer, lying = false }: FigureChartProps) {
   const { palette } = useTheme()
   const phone = useMediaQuery(down('sm'))

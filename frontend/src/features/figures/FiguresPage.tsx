@@ -14,7 +14,7 @@ import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, y
 import type { FiguresSearch } from './listSearch'
 import { Question } from './Question'
 
-/** What came in, what became of it, how long it took, and by whom: a question, a chart. */
+/** Statistics of inquiries and cases, as one chart per question. */
 export function FiguresPage() {
   const { search, put } = useListAddress<FiguresSearch & { page?: number }>()
   const query = useQuery(figuresQuery(search.year))
@@ -55,7 +55,7 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
   const { year, employees, partners, products } = figures
   const shares = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
   const suffix = part === 'cases' ? '' : ` - ${PARTS.find(({ value }) => value === part)?.label ?? ''}`
-  // One measure for the three divisions, so that they are read together.
+  // One measure for all three breakdowns, so that they are comparable.
   const parts = (
     <Row mb={2} maxWidth={320}>
       <ChoiceFilter label="Mesure" value={part} options={PARTS} all={null} onChange={(value) => value && setPart(value)} />

@@ -13,19 +13,19 @@ const FigureChart = lazyPart(async () => (await import('./FigureChart')).FigureC
 
 interface QuestionProps {
   title: string
-  /** Names the file. */
+  /** Base name of the CSV file. */
   file: string
   answer: Answer
-  /** Bars that lie, for names that are long. */
+  /** Horizontal bars, for long names. */
   lying?: boolean
-  /** How the figures are counted. */
+  /** Explanation of the count. */
   note: string
   empty: string
-  /** Chooses what is asked. */
+  /** Controls of the question. */
   children?: ReactNode
 }
 
-/** A question: its answer as a chart, as a table, and as a file. */
+/** Statistics question: chart, table and CSV file. */
 export function Question({ title, file, answer, lying = false, note, empty, children }: QuestionProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)

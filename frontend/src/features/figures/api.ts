@@ -7,7 +7,7 @@ export type Figures = Schemas['FiguresAnswer']
 export type Month = Schemas['MonthOfFigures']
 export type Share = Schemas['ShareFigures']
 
-/** The figures of a year, this one unless another is asked for. */
+/** Statistics of a year; default: the current one. */
 export function figuresQuery(year: number | undefined) {
   const query = { ...(year !== undefined && { year }) }
   return queryOptions({

@@ -18,7 +18,7 @@ const FIGURES: Figures = {
 }
 
 describe('figures', () => {
-  it('puts the year before beside each month', () => {
+  it('compare each month with the year before', () => {
     const { measures, rows } = byMonth(FIGURES, 'inquiries')
     expect(measures).toEqual(['2025', '2024'])
     expect(rows).toHaveLength(12)
@@ -27,29 +27,29 @@ describe('figures', () => {
     expect(totalOf(FIGURES.months, 'inquiries')).toBe(3)
   })
 
-  it('follows inquiries to their signature', () => {
+  it('follow inquiries up to the signature', () => {
     expect(funnel(FIGURES).rows.map(({ values }) => values)).toEqual([[3, 4], [2, 0], [2, 0], [1, 0]])
   })
 
-  it('tells the change from a year to the next, when there is one', () => {
+  it('show the change between two years, if any', () => {
     expect(changeOf(112, 100)).toBe('+12\u00A0%')
     expect(changeOf(88, 100)).toBe('−12\u00A0%')
     expect(changeOf(5, 5)).toBe('0\u00A0%')
     expect(changeOf(5, 0)).toBeNull()
   })
 
-  it('offers the last six years, and the one that is shown', () => {
+  it('offer the last six years, and the one shown', () => {
     expect(yearsToChoose(2026, '2026-11-23')).toEqual([2026, 2025, 2024, 2023, 2022, 2021])
     expect(yearsToChoose(2010, '2026-11-23').at(-1)).toBe(2010)
   })
 
-  it('writes a file that spreadsheets open and never obey', () => {
+  it('export a CSV file safe from formula injection', () => {
     expect(csvOf(delays(FIGURES))).toBe('\uFEFFÉtape du dossier;2025;2024\r\nÉtude en cours;6,5;\r\n')
     const rows = [{ name: '=1+1', values: [1] }, { name: 'Lise; "Petit"', values: [2] }]
     expect(csvOf({ heading: 'Nom', measures: ['Ouverts'], rows })).toBe('\uFEFFNom;Ouverts\r\n\'=1+1;1\r\n"Lise; ""Petit""";2\r\n')
   })
 
-  it('adds money up to the cent, and divides it', () => {
+  it('add and divide money exactly to the cent', () => {
     const paid: Month[] = [{ ...EMPTY, received: 0.1 }, { ...EMPTY, received: 0.2 }]
     expect(totalOf(paid, 'received')).toBe(0.3)
     expect(byMonth({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
@@ -59,7 +59,7 @@ describe('figures', () => {
     expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
   })
 
-  it('says in words what a chart shows', () => {
+  it('describe a chart in words', () => {
     expect(inWords(byMonth(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
   })
 })

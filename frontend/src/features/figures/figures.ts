@@ -1,22 +1,22 @@
 import { todayInParis } from '@/format/date'
 import type { Figures, Month, Share } from './api'
 
-/** One question: what its chart draws, what its table shows and what its file holds. */
+/** Data of one question, for its chart, table and file. */
 export interface Answer {
-  /** What the first column names. */
+  /** Header of the first column. */
   heading: string
-  /** The numbers, in the order of the columns. */
+  /** Names of the numeric columns. */
   measures: readonly string[]
   rows: readonly AnswerRow[]
-  /** What each number counts, « jours » for one. */
+  /** Unit of the numbers, such as « jours ». */
   unit?: string
 }
 
 export interface AnswerRow {
   name: string
-  /** Where there is little room. */
+  /** Short label, for narrow places. */
   short?: string
-  /** Null where there is none. */
+  /** Null where there is no value. */
   values: readonly (number | null)[]
 }
 
@@ -34,10 +34,10 @@ export const MEASURES: readonly { value: Measure; label: string }[] = [
   { value: 'received', label: 'Rémunération encaissée' },
 ]
 
-/** What is counted in euros. */
+/** Measures in euros. */
 const MONEY: ReadonlySet<Measure> = new Set(['signedAmount', 'invoiced', 'received'])
 
-/** Of parts: how many cases, for how much, what came of them. */
+/** Measures of a breakdown: cases, amount, outcome. */
 export const PARTS = [
   { value: 'cases', label: 'Dossiers' },
   { value: 'amount', label: 'Montants des projets' },
@@ -47,7 +47,7 @@ export type PartMeasure = (typeof PARTS)[number]['value']
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
 
-/** This year and those before it, back to the year in which Fenix began to count. */
+/** Selectable years: the current one and earlier ones, back to the first year of Fenix. */
 export function yearsToChoose(chosen: number, today: string = todayInParis()): number[] {
   const now = Number(today.slice(0, 4))
   const recent = Array.from({ length: 6 }, (_, back) => now - back)
@@ -57,11 +57,11 @@ export function yearsToChoose(chosen: number, today: string = todayInParis()): n
 const SHORT_MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.']
 
 export function totalOf(months: readonly Month[], measure: Measure): number {
-  // In cents: sums of decimals are not exact.
+  // In cents: decimal sums are inexact.
   return months.reduce((sum, month) => sum + Math.round(month[measure] * 100), 0) / 100
 }
 
-/** « +12 % » from one year to the next; null when the year before had none. */
+/** « +12 % » from one year to the next; null when the earlier one is zero. */
 export function changeOf(now: number, before: number): string | null {
   if (before === 0) return null
   const change = Math.round(((now - before) / before) * 100)
@@ -110,7 +110,7 @@ export function divided(heading: string, shares: readonly Share[], measure: Part
 
 const FORMULA = /^[=+\-@\t\r]/
 
-/** The answer as French spreadsheets open it; a text that they would take for a formula stays a text. */
+/** CSV for French spreadsheets; texts that look like formulas are escaped. */
 export function csvOf({ heading, measures, rows }: Answer): string {
   const text = (value: string) => {
     const safe = FORMULA.test(value) ? `'${value}` : value
@@ -121,7 +121,7 @@ export function csvOf({ heading, measures, rows }: Answer): string {
   return `\uFEFF${lines.map((line) => `${line.join(';')}\r\n`).join('')}`
 }
 
-/** What a chart shows, for whoever does not see it: its largest values. */
+/** Accessible description of a chart: its largest values. */
 export function inWords({ measures, rows, unit }: Answer): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)

@@ -1,8 +1,8 @@
 import { compact, type RawSearch } from '@/components/table/listSearch'
 
-/** What the address of the figures holds. */
+/** Search params of the statistics. */
 export interface FiguresSearch {
-  /** Without it, this one. */
+  /** Default: the current year. */
   year?: number
 }
 

@@ -6,11 +6,11 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { TextField } from '@/components/form/fields/TextField'
 
 interface CodeFormProps {
-  /** What the server calls the code. */
+  /** Name of the code in the request. */
   field: 'code' | 'recoveryCode'
   label: string
   helper: string
-  /** Six digits, sent as soon as they are there. */
+  /** Six digits, submitted when complete. */
   numeric?: boolean
   onAnswer: (code: string) => Promise<void>
 }
@@ -19,7 +19,7 @@ interface Typed {
   typed: string
 }
 
-/** One code; a wrong one is reported at its field, which is empty again for the next. */
+/** Code input; a wrong code shows an error and clears the field. */
 export function CodeForm({ field, label, helper, numeric = false, onAnswer }: CodeFormProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, resetField, setError: setFieldError, setFocus } = useForm<Typed>({ defaultValues: { typed: '' } })
@@ -51,7 +51,7 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
   )
 }
 
-/** Six digits, however they are spaced. */
+/** Whether the text has six digits, ignoring spaces. */
 function isWhole(typed: string): boolean {
   return /^\d{6}$/.test(typed.replaceAll(/\s/g, ''))
 }

@@ -20,11 +20,11 @@ const OTHERS: Record<MfaMethod, string> = {
 
 interface MfaStepProps {
   asked: MfaAsked
-  /** Back to the password; the sentence says why, when it was not the person's wish. */
+  /** Returns to the password step; `notice` explains an involuntary return. */
   onBack: (notice?: string) => void
 }
 
-/** The second step of a login: a code, a passkey or a recovery code. */
+/** MFA step of a login: a code, a passkey or a recovery code. */
 export function MfaStep({ asked, onBack }: MfaStepProps) {
   const enter = useEnter()
   const offered = asked.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())

@@ -12,7 +12,7 @@ const DETAILS = 'Des erreurs ont été rencontrées.'
 
 let bodies: Record<string, unknown>[]
 let methods: string[]
-/** What the server says to the next answers; a session when there is nothing left. */
+/** Errors of the next requests; afterwards a session. */
 let refusals: { status: number; body: object }[]
 
 const wrong = (field: string, message: string) => ({ status: 400, body: { message: DETAILS, details: [{ field, message }] } })
@@ -44,8 +44,8 @@ async function openStep() {
   return app
 }
 
-describe('the second step of a login', () => {
-  it('takes six digits, with spaces, as soon as they are there', async () => {
+describe('MFA step of a login', () => {
+  it('submits six digits as soon as they are complete', async () => {
     const { router } = await openStep()
     const field = screen.getByLabelText('Code à six chiffres')
     expect(document.activeElement).toBe(field)
@@ -58,7 +58,7 @@ describe('the second step of a login', () => {
     expect(currentUser().role).toBe('EMPLOYEE')
   })
 
-  it('tells a wrong code at its field, empty again', async () => {
+  it('shows a wrong code and clears the field', async () => {
     refusals = [wrong('code', 'Ce code n’est pas le bon.')]
     await openStep()
     await user.type(screen.getByLabelText('Code à six chiffres'), '111111')
@@ -71,7 +71,7 @@ describe('the second step of a login', () => {
     expect(bodies.map(({ code }) => code)).toEqual(['111111', '222222'])
   })
 
-  it('goes back to the password with its sentence when the login is over, the address filled in', async () => {
+  it('returns to the password when the login expired', async () => {
     const message = 'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.'
     refusals = [{ status: 400, body: { message, details: [{ message }], reason: 'login-over' } }]
     await openStep()
@@ -81,7 +81,7 @@ describe('the second step of a login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe'))
   })
 
-  it('says why when there were too many tries, and stays', async () => {
+  it('shows the rate limit message and stays', async () => {
     refusals = [{ status: 429, body: { message: 'Trop de codes incorrects pour ce compte.' } }]
     await openStep()
     await user.type(screen.getByLabelText('Code à six chiffres'), '123456')
@@ -89,7 +89,7 @@ describe('the second step of a login', () => {
     expect(screen.getByLabelText('Code à six chiffres')).toBeTruthy()
   })
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code', async () => {
     await openStep()
     await user.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }))
     await user.type(screen.getByLabelText('Code de secours'), '7kqf m2xr')
@@ -98,13 +98,13 @@ describe('the second step of a login', () => {
     await waitFor(() => expect(bodies).toEqual([{ challenge: 'c1', recoveryCode: '7kqf m2xr' }]))
   })
 
-  it('offers no passkey where the browser has none', async () => {
+  it('offers no passkey without browser support', async () => {
     methods = ['TOTP', 'PASSKEY', 'RECOVERY-CODE']
     await openStep()
     expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull()
   })
 
-  it('shows a passkey, and says what to do when none was given', async () => {
+  it('uses a passkey, and explains a cancelled one', async () => {
     methods = ['PASSKEY', 'RECOVERY-CODE']
     class Shown {
       static parseCreationOptionsFromJSON = (options: unknown) => options
@@ -122,7 +122,7 @@ describe('the second step of a login', () => {
     expect(get).toHaveBeenCalledWith({ publicKey: { challenge: 'AAAA' } })
   })
 
-  it('goes back when that is wished', async () => {
+  it('returns to the password on request', async () => {
     await openStep()
     await user.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }))
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'a@b.fr')

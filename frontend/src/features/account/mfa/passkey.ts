@@ -1,4 +1,4 @@
-/** Passkeys through the browser's own JSON helpers; where it lacks them, the choice is not offered. */
+/** Whether the browser supports the JSON helpers of WebAuthn; otherwise passkeys are not offered. */
 export function passkeysSupported(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -7,13 +7,13 @@ export function passkeysSupported(): boolean {
   )
 }
 
-/** Makes a passkey as the server asks; what the browser answers goes back as it is. */
+/** Creates a passkey with the server's options; returns the browser's response unchanged. */
 export async function makePasskey(options: unknown): Promise<Record<string, never>> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON)
   return toJson(await navigator.credentials.create({ publicKey }))
 }
 
-/** Shows a passkey as the server asks. */
+/** Uses a passkey with the server's options. */
 export async function showPasskey(options: unknown): Promise<Record<string, never>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
   return toJson(await navigator.credentials.get({ publicKey }))
@@ -24,7 +24,7 @@ function toJson(credential: Credential | null): Record<string, never> {
   return credential.toJSON() as unknown as Record<string, never>
 }
 
-/** What to tell when the browser gave no passkey; null for any other failure. */
+/** Message when the browser returned no passkey; null for other errors. */
 export function passkeyFailure(error: unknown): string | null {
   if (!(error instanceof DOMException)) return null
   if (error.name === 'InvalidStateError') return 'Cet appareil a déjà une clé d’accès pour votre compte.'

@@ -15,7 +15,7 @@ const DONE: Record<CampaignAct, string> = {
   pause: 'La campagne est en pause.', resume: 'La campagne a repris.', cancel: 'La campagne a été annulée.',
 }
 
-/** Holding back what has not left, letting it go on, or giving it up. */
+/** Pause, resume and cancel buttons of a campaign. */
 export function CampaignActs({ campaign }: { campaign: Campaign }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -27,11 +27,11 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
       client.setQueryData(campaignQuery(campaign.uuid).queryKey, await mutateAsync(chosen))
       notify(DONE[chosen])
     } catch {
-      // The alert below says why; the figures are asked again.
+      // The alert below shows the reason; the figures are refetched.
     }
     setAsking(false)
     await refreshAfter(client, 'campaign')
-    // The button that was pressed is another one now, or gone.
+    // The clicked button was replaced or removed.
     document.getElementById(PROGRESS_ID)?.focus({ preventScroll: true })
   }
   if (!isMoving(state) && !paused) return null

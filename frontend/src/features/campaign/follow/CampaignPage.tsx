@@ -18,7 +18,7 @@ import { MailPreview } from '../MailPreview'
 import { MessagesSection } from './MessagesSection'
 import { PhonePreview } from '../PhonePreview'
 
-/** One campaign, followed live: how far it is, who got it, who did not and why. */
+/** Campaign page with live progress, recipients and failures. */
 export function CampaignPage({ uuid }: { uuid: string }) {
   const query = useQuery(campaignQuery(uuid))
   const { data: campaign, error } = query
@@ -60,7 +60,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
   )
 }
 
-/** Refused by the sending service, or held back by it: said before the figures, with what to do. */
+/** Reason and remedy of a refused or held campaign, shown before its figures. */
 function CampaignHoldNotice({ campaign: { pauseReason, waitReason } }: { campaign: Campaign }) {
   const reason = pauseReason ?? waitReason
   if (!reason) return null
@@ -73,7 +73,7 @@ function CampaignHoldNotice({ campaign: { pauseReason, waitReason } }: { campaig
   )
 }
 
-/** Which one it is, before its figures. */
+/** Name of a campaign: sender or subject. */
 function nameOf({ type, sender, subject }: Campaign): string {
   return type === 'sms' ? `SMS de ${sender ?? site().name}` : `Email «\u202F${subject ?? ''}\u202F»`
 }

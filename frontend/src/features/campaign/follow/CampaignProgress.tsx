@@ -6,10 +6,10 @@ import type { Campaign } from '../api'
 import { departure, formatCount, leavesLater } from '../campaign'
 import { CampaignTag } from '../StateTag'
 
-/** Its title says the state: what an act on the campaign leads to. */
+/** Identifier of the progress title, focused after an action on the campaign. */
 export const PROGRESS_ID = 'campaign-progress'
 
-/** How far it is: a bar and its figures, the same words for those who do not see the bar. */
+/** Progress bar with figures, as text for screen readers. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { recipients, waiting, sent, failed, skipped, cancelled } = campaign
   const excluded = campaign.excluded ?? 0
@@ -65,7 +65,7 @@ function phrase({ state, sent, recipients, waiting, startsAt }: Campaign): strin
   const all = countOf(recipients, 'destinataire', 'destinataires')
   switch (state) {
     case 'planned': return `${all}, départ ${departure(startsAt)}`
-    // Resumed out of hours: nothing leaves before the next opening.
+    // Resumed outside sending hours: nothing is sent before the next opening.
     case 'sending': return sent === 0 && leavesLater(startsAt) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
     case 'paused': return `En pause\u202F: ${countOf(waiting, 'message attend', 'messages attendent')}`
     case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countOf(sent, 'envoi', 'envois')}`

@@ -15,7 +15,7 @@ import { MessageTag } from '../StateTag'
 
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))
 
-/** Who got it, who did not and why. */
+/** Messages of a campaign with their state and reason. */
 export function MessagesSection({ campaign }: { campaign: Campaign }) {
   const { search: { state, page = 1 }, field } = useListAddress<MessagesSearch>()
   return (
@@ -42,13 +42,13 @@ const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Block component="span" breaks>{reason}</Block> : '—') },
 ]
 
-/** When something became of it: nothing yet of one that waits. */
+/** Time of the last state change; empty for a pending message. */
 function momentOf({ state, at }: CampaignMessage) {
   const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
   return moment === '' ? '—' : <Block component="span" nowrap>{moment}</Block>
 }
 
-/** Contacts that were deleted since leave no address behind. */
+/** Address of a message; a deleted contact leaves none. */
 function Address({ address }: { address: string | null | undefined }) {
   if (!address) return <Block component="span" color="text.secondary">Contact supprimé</Block>
   return <Block component="span" breaks>{formatPhone(address.replace(/^\+33/, '0'))}</Block>

@@ -11,12 +11,12 @@ import { SmsField } from './SmsField'
 
 interface CampaignFieldsProps {
   values: CampaignValues
-  /** Sum of the chosen groups. */
+  /** Sum of the sizes of the chosen groups. */
   recipients: number
   onBusy: (count: number) => void
 }
 
-/** Whom it is for, and the message of the chosen type. */
+/** Groups and message of a campaign. */
 export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsProps) {
   const { setValue, formState } = useFormContext<CampaignValues>()
   const wrongFiles = formState.errors.medias?.root?.message

@@ -22,7 +22,7 @@ interface ConfirmCampaignDialogProps {
   onClose: () => void
 }
 
-/** The last page before it leaves: to how many, how much, when. */
+/** Confirmation before a launch: number of recipients, cost, start. */
 export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
   const { data: exact, error } = useQuery(estimateQuery(values))
   const { data: balance } = useQuery(balanceQuery())

@@ -8,7 +8,7 @@ import { creditCount, departure, formatCount, messageCount, type CampaignKind } 
 interface EstimatePanelProps {
   type: CampaignKind
   chosen: boolean
-  /** Sum of the chosen groups, and its credits (AMB-116). */
+  /** Sum of the sizes of the chosen groups, and its credits (AMB-116). */
   sum: number
   credits: number
   exact: Estimate | undefined
@@ -16,7 +16,7 @@ interface EstimatePanelProps {
   onRetry: () => void
 }
 
-/** The documents' estimate, and beside it the people who would really get it. */
+/** Estimate as specified, and the exact recipients beside it. */
 export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRetry }: EstimatePanelProps) {
   return (
     <Card component="section" aria-labelledby="estimate" p={2}>

@@ -7,7 +7,7 @@ import type { ContactGroup } from '@/components/table/contactGroups'
 import { groupsQuery } from '../api'
 import type { CampaignValues } from './campaignForm'
 
-/** The groups of contacts that the campaign is sent to. */
+/** Contact groups to which the campaign is sent. */
 export function GroupsField() {
   const query = useQuery(groupsQuery())
   const { data: groups, error, isPending } = query

@@ -11,10 +11,10 @@ import { formatInstantWithTime } from '@/format/date'
 import type { Launched } from '../api'
 import { messageCount } from '../campaign'
 
-/** So many people are named; the page of the campaign has them all. */
+/** Maximum number of recipients listed; the page of the campaign lists all. */
 const NAMED = 24
 
-/** The campaign is on its way: what was launched, and to whom. */
+/** Success message of a launch, with its recipients. */
 export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClose: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

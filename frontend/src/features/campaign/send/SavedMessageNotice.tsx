@@ -3,7 +3,7 @@ import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import type { CampaignValues } from './campaignForm'
 
-/** A message that the other type would have lost: it may be taken up again. */
+/** Offers to restore the message discarded by a change of type. */
 export function SavedMessageNotice({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
   if (!values) return null
   const what = values.type === 'sms' ? 'SMS' : 'email'

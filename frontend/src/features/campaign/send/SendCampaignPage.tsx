@@ -30,20 +30,20 @@ import { TypeChoice } from './TypeChoice'
 import { useEstimate } from './useEstimate'
 import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
 
-/** On a phone the last button comes after the preview and the cost. */
+/** On a phone the submit button follows the preview and the cost. */
 const GRID = {
   display: 'grid', columnGap: 4, rowGap: 3, alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' }, gridTemplateRows: { md: 'auto 1fr' },
 }
 const ASIDE = {
   display: 'grid', gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' },
-  // Only where the whole of it is in sight.
+  // Sticky only when it fits into the window.
   '@media (min-height: 1000px) and (min-width: 769px)': { position: 'sticky', top: 88 },
 }
 
 const resolver = resolverOf<CampaignValues>(checkCampaign)
 
-/** Type, credits, message, then a last look before it leaves. */
+/** Campaign form: type, credits, message, confirmation. */
 export function SendCampaignPage() {
   const client = useQueryClient()
   const formId = useId()

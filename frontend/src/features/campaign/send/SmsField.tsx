@@ -11,7 +11,7 @@ import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
 import { site } from '@/site/site'
 import { sizeOf, type CampaignValues } from './campaignForm'
 
-/** The text of an SMS: counted live with its mention, cut at eight SMS, offered in simple characters. */
+/** SMS text with a live count including its stop mention, truncated to eight SMS, with an offer of plain characters. */
 export function SmsField({ recipients }: { recipients: number }) {
   const stop = site().smsStopMention
   const bound = useField<CampaignValues>({
@@ -20,7 +20,7 @@ export function SmsField({ recipients }: { recipients: number }) {
     required: true,
     helper: `La mention «\u202F${stop.trim()}\u202F» s’ajoute à la fin.`,
   })
-  /** What was typed before it was cut, so that simple characters may bring it back. */
+  /** Text before truncation: plain characters may make it fit. */
   const [cut, setCut] = useState<string | null>(null)
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { characters, parts } = sizeOf({ type: 'sms', content: text })
@@ -58,7 +58,7 @@ interface PlainTextOfferProps {
   onReplace: () => void
 }
 
-/** One « ê » more than doubles the price: says which characters do, and offers plain ones. */
+/** Names the characters that require unicode, which more than doubles the price, and offers plain ones. */
 function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   if (smsEncoding(text) === 'standard') return null
   const costly = costlyCharacters(text)

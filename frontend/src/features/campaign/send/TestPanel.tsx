@@ -12,7 +12,7 @@ import { notify } from '@/session/feedback'
 import { sendTest } from '../api'
 import type { CampaignValues } from './campaignForm'
 
-/** The message to oneself, before everybody gets it. */
+/** Sends a test message to the user before the launch. */
 export function TestPanel() {
   const campaign = useFormContext<CampaignValues>()
   const type = useWatch({ control: campaign.control, name: 'type' })

@@ -16,7 +16,7 @@ interface TypeChoiceProps {
   onChange: (type: CampaignKind) => void
 }
 
-/** SMS or email: two cards, radios for the keyboard. */
+/** Choice of SMS or email: two cards with radio inputs. */
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   return (
     <Stack role="radiogroup" aria-label="Type de campagne" gap={1.5} columns="1fr 1fr">

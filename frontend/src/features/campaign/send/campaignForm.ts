@@ -8,7 +8,7 @@ import type { Violation } from '@/rules/violation'
 import { site } from '@/site/site'
 import type { CampaignKind } from '../campaign'
 
-/** What the inputs hold. */
+/** Form values. */
 export interface CampaignValues {
   type: CampaignKind
   contactGroups: string[]
@@ -24,18 +24,18 @@ export function initialValues(type: CampaignKind = 'sms'): CampaignValues {
   return { type, contactGroups: [], sender: type === 'sms' ? site().smsSender : '', subject: '', content: '', medias: [] }
 }
 
-/** Another type: the groups stay, the message begins anew. */
+/** Changes the type: keeps the groups and resets the message. */
 export function withType(values: CampaignValues, type: CampaignKind): CampaignValues {
   return { ...initialValues(type), contactGroups: values.contactGroups }
 }
 
-/** Was a message begun, beside what a new form holds? */
+/** Whether a message was typed. */
 export function isBegun(values: CampaignValues): boolean {
   const { sender } = initialValues(values.type)
   return values.content !== '' || values.subject !== '' || values.medias.length > 0 || values.sender !== sender
 }
 
-/** Everything that keeps a campaign from being sent, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkCampaign(values: CampaignValues): Violation[] {
   const message = values.type === 'sms' ? checkSms(values) : checkMail(values)
   return values.contactGroups.length === 0 ? [{ field: 'contactGroups', message: REQUIRED }, ...message] : message
@@ -63,7 +63,7 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   return found
 }
 
-/** What is wrong with the sender of an SMS. */
+/** Error of an SMS sender. */
 export function senderError(sender: string): string | undefined {
   if (sender === '') return REQUIRED
   if ([...sender].length > SMS_SENDER_LIMIT) return `L’expéditeur compte ${SMS_SENDER_LIMIT} caractères au plus.`
@@ -71,7 +71,7 @@ export function senderError(sender: string): string | undefined {
   return /[A-Za-z]/.test(sender) ? undefined : 'L’expéditeur contient au moins une lettre.'
 }
 
-/** What is sent: nothing of the other type. */
+/** Request body; omits fields of the other type. */
 export function toBody(values: CampaignValues): CampaignBody {
   const { type, contactGroups, content } = values
   if (type === 'sms') return { type, sender: values.sender.trim(), content, contactGroups, medias: [] }
@@ -79,7 +79,7 @@ export function toBody(values: CampaignValues): CampaignBody {
   return { type, subject: values.subject.trim(), content, contactGroups, medias }
 }
 
-/** SMS that the text makes with its mention, 0 while nothing is written; a mail always counts 1. */
+/** Number of characters and SMS including the stop mention, 0 when empty; a mail counts 1. */
 export function sizeOf({ type, content }: Pick<CampaignValues, 'type' | 'content'>): { characters: number; parts: number } {
   if (type === 'email') return { characters: 0, parts: 1 }
   return content === '' ? { characters: 0, parts: 0 } : smsSize(completeSms(content, site().smsStopMention))

@@ -72,8 +72,8 @@ async function open(answers: Answers = {}) {
 const counter = () => screen.getByRole('status', { name: 'Taille du message' }).textContent
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
-describe('preparing a campaign', () => {
-  it('goes from the type to the credits, the message and the check (CAMP-01)', async () => {
+describe('campaign form page', () => {
+  it('orders type, credits, message and check (CAMP-01)', async () => {
     await open()
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     expect(titles.slice(0, 3)).toEqual(['Type de campagne', 'Crédits', 'Message'])
@@ -81,7 +81,7 @@ describe('preparing a campaign', () => {
     expect(screen.getByRole('button', { name: 'Vérifier et envoyer' })).toBeTruthy()
   })
 
-  it('shows the balance, « -- » without date, without limit when there is none (CAMP-20, CAMP-21, AMB-117)', async () => {
+  it('shows the balance, « -- » or unlimited (CAMP-20, CAMP-21, AMB-117)', async () => {
     await open()
     const sms = await screen.findByRole('region', { name: 'Crédits SMS' })
     expect(sms.textContent).toMatch(/Restants1\s000/)
@@ -89,12 +89,12 @@ describe('preparing a campaign', () => {
     expect(screen.getByRole('region', { name: 'Crédits email' }).textContent).toContain('Sans limite')
   })
 
-  it('says that the balance did not come (CAMP-22)', async () => {
+  it('shows an unavailable balance (CAMP-22)', async () => {
     await open({ balance: () => HttpResponse.json({ message: 'x' }, { status: 500 }) })
     expect((await screen.findByRole('alert')).textContent).toContain('Une erreur a été rencontrée pendant le chargement des crédits.')
   })
 
-  it('counts the text with its mention, and the credits of the groups with their doubles (CAMP-19, AMB-116)', async () => {
+  it('counts characters with the mention, and credits (CAMP-19, AMB-116)', async () => {
     const { choose, paste } = await open()
     await choose(/^Clients/)
     await choose(/^Salon de Vannes/)
@@ -107,7 +107,7 @@ describe('preparing a campaign', () => {
     expect(estimates.at(-1)?.contactGroups).toEqual(['g1', 'g2'])
   })
 
-  it('shows the SMS as it arrives, cut in parts, with its mention', async () => {
+  it('previews the SMS in parts with its mention', async () => {
     const { paste } = await open()
     await paste('Message', `${'a'.repeat(150)} fin`)
     const phone = screen.getByRole('figure', { name: 'Aperçu du SMS' })
@@ -115,7 +115,7 @@ describe('preparing a campaign', () => {
     expect(phone.textContent).toContain('fin du SMS 1 sur 2')
   })
 
-  it('cuts a text at eight SMS (CAL-12, doc 3 §5)', async () => {
+  it('truncates at eight SMS (CAL-12, doc 3 §5)', async () => {
     const { paste } = await open()
     await paste('Message', 'a'.repeat(1300))
     expect(message().value).toHaveLength(1210)
@@ -123,7 +123,7 @@ describe('preparing a campaign', () => {
     expect(screen.getByText(/Le texte a été coupé/)).toBeTruthy()
   })
 
-  it('names the characters that cost more, and brings back what they had cut', async () => {
+  it('names costly characters and restores the truncated text', async () => {
     const { user, paste } = await open()
     await paste('Message', `Fête… ${'a'.repeat(900)}`)
     expect(message().value.length).toBeLessThan(900)
@@ -133,7 +133,7 @@ describe('preparing a campaign', () => {
     expect(screen.queryByRole('button', { name: 'Remplacer par des caractères simples' })).toBeNull()
   })
 
-  it('begins the message anew with another type, and keeps the former one aside (CAMP-07 to CAMP-09, AMB-114)', async () => {
+  it('resets the message on type change (CAMP-07 to CAMP-09, AMB-114)', async () => {
     const { user, choose, paste } = await open()
     await choose(/^Clients/)
     await paste('Message', 'Bonjour')
@@ -150,7 +150,7 @@ describe('preparing a campaign', () => {
   })
 })
 
-describe('launching a campaign', () => {
+describe('campaign launch', () => {
   it('opens no dialog on an invalid form (CAMP-03, CAMP-10 to CAMP-12)', async () => {
     const { user, review } = await open()
     await user.clear(screen.getByRole('textbox', { name: 'Expéditeur' }))
@@ -161,7 +161,7 @@ describe('launching a campaign', () => {
     expect(launches).toEqual([])
   })
 
-  it('asks first: to how many, how much, when; then tells whom, and asks for the balance again (CAMP-04 to CAMP-06)', async () => {
+  it('confirms first, then lists recipients and refreshes the balance (CAMP-04 to CAMP-06)', async () => {
     const { user, choose, paste, review } = await open()
     await choose(/^Clients/)
     await paste('Message', 'Bonjour')
@@ -184,7 +184,7 @@ describe('launching a campaign', () => {
     await waitFor(() => expect(balances).toBeGreaterThan(before))
   })
 
-  it('lists why it was refused, and tries again with the same key (CAMP-14)', async () => {
+  it('lists refusals and retries with the same key (CAMP-14)', async () => {
     let answer = () => HttpResponse.json({ message: 'x', details: [{ message: 'Il manque 3 crédits.' }] }, { status: 400 })
     const { user, choose, paste, review } = await open({ launch: () => answer() })
     await choose(/^Clients/)
@@ -206,7 +206,7 @@ describe('launching a campaign', () => {
     expect(launches.map(({ key }) => key)).toEqual([launches[0]?.key, launches[0]?.key])
   })
 
-  it('keeps what was typed when the page is reloaded', async () => {
+  it('restores the typed text after a reload', async () => {
     const { paste, unmount } = await open()
     await paste('Message', 'À suivre')
     window.dispatchEvent(new Event('pagehide'))
@@ -215,7 +215,7 @@ describe('launching a campaign', () => {
     expect(message().value).toBe('À suivre')
   })
 
-  it('sends a test to oneself first', async () => {
+  it('sends a test to the user', async () => {
     const { user, paste } = await open()
     const tried: unknown[] = []
     server.use(http.post(`${API}/campaigns/test`, async ({ request }) => {
@@ -230,21 +230,21 @@ describe('launching a campaign', () => {
   })
 })
 
-describe('the form of a campaign', () => {
+describe('campaign validation', () => {
   it.each([
     ['', true], ['a'.repeat(11), false], ['a'.repeat(12), true], ['ABC 1', false], ['123', true], ['A-B', true], ['Crédit', true],
-  ])('the sender « %s » is refused: %s (CAMP-11)', (sender, refused) => {
+  ])('refuses the sender « %s »: %s (CAMP-11)', (sender, refused) => {
     expect(senderError(sender) !== undefined).toBe(refused)
   })
 
-  it('needs a subject and a message for a mail (CAMP-12, CAMP-13)', () => {
+  it('requires subject and message of a mail (CAMP-12, CAMP-13)', () => {
     const mail = { ...initialValues('email'), contactGroups: ['g1'] }
     expect(checkCampaign(mail).map(({ field }) => field)).toEqual(['subject', 'content'])
     const medias = Array.from({ length: 6 }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
     expect(checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field)).toEqual(['medias'])
   })
 
-  it('sends nothing of the other type', () => {
+  it('omits fields of the other type', () => {
     const sms = { ...initialValues(), subject: 'x', content: 'a', medias: [{ uuid: 'm', name: 'a.pdf' }] }
     expect(toBody(sms)).toEqual({ type: 'sms', sender: 'Fenix', content: 'a', contactGroups: [], medias: [] })
     expect(withType(sms, 'email')).toMatchObject({ type: 'email', sender: '', subject: '', content: '', medias: [] })

@@ -9,11 +9,11 @@ const KEY = 'campaign'
 
 interface CampaignDraft {
   values: CampaignValues
-  /** The key of the last launch that nobody heard the end of, and what it sent. */
+  /** Key and body of the last launch without a response. */
   tried: { body: string; key: string } | null
 }
 
-/** What was typed before the page was reloaded or left, in this tab. */
+/** Draft of this tab, from before the page was reloaded or left. */
 export function useSavedCampaign(): CampaignDraft {
   const draft = useDraft<CampaignDraft>(KEY, currentUser().uuid)
   const [start] = useState(() => draft ?? { values: initialValues(), tried: null })
@@ -21,8 +21,8 @@ export function useSavedCampaign(): CampaignDraft {
 }
 
 /**
- * Keeps what is typed when the page is reloaded, left or its session ends, until the campaign is launched. A
- * launch that is tried again with the same content bears the same key: it cannot leave twice.
+ * Stores the draft until the campaign is launched: survives reload, navigation and the end of the session. A retry with
+ * the same content reuses the key, so that it is sent once.
  */
 export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, start: CampaignDraft) {
   const tried = useRef(start.tried)

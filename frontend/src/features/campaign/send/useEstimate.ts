@@ -3,10 +3,10 @@ import { useSettled } from '@/components/edit/useSettled'
 import { estimateQuery, groupsQuery } from '../api'
 import { sizeOf, type CampaignValues } from './campaignForm'
 
-/** Typing pauses this long before the server is asked. */
+/** Debounce before the server is queried. */
 const PAUSE_MS = 500
 
-/** The documents' estimate (sum of the groups, AMB-116) and, once the server answered, the exact figures. */
+/** Estimate as specified (sum of the groups, AMB-116), and the exact figures once received. */
 export function useEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
   const asked = useSettled(values, PAUSE_MS)
@@ -19,7 +19,7 @@ export function useEstimate(values: CampaignValues) {
   return { sum, credits: sum * parts, exact: current && !error ? data : undefined, failed: current && Boolean(error), refetch }
 }
 
-/** The text matters only through its number of SMS. */
+/** Compares the inputs of an estimate; of the text only the number of SMS matters. */
 function sameQuestion(a: CampaignValues, b: CampaignValues): boolean {
   return a.type === b.type && sizeOf(a).parts === sizeOf(b).parts && a.contactGroups.join() === b.contactGroups.join()
 }

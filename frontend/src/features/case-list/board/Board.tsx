@@ -18,7 +18,7 @@ import { CaseFilters, MORE_BOARD_FILTERS, MoreCaseFilters } from '../CaseFilters
 import { NOT_FILTERS, type CasesSearch } from '../listSearch'
 import { BoardColumn } from './BoardColumn'
 
-/** The cases under the step where they are: columns beside each other, one at a time on a phone. */
+/** Board of cases by status family: columns side by side, one at a time on a phone. */
 export function Board() {
   const { search, filter, put } = useListAddress<CasesSearch>()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -14,7 +14,7 @@ interface BoardCardProps {
   onDrag: (row: CaseRow | null) => void
 }
 
-/** One case of the board: its menu moves it, and so does the mouse. */
+/** Card of a case; moved by its menu or by drag and drop. */
 export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)

@@ -16,13 +16,13 @@ interface BoardColumnProps {
   count: number | undefined
   sums: CaseSums | undefined
   search: CasesSearch
-  /** The card that the mouse holds. */
+  /** Dragged card. */
   dragged: CaseRow | null
   onDrag: (row: CaseRow | null) => void
   onDrop: (row: CaseRow) => void
 }
 
-/** The cases of one step, those that wait for longest first. */
+/** Column of one status family, longest waiting cases first. */
 export function BoardColumn({ family, label, count, sums, search, dragged, onDrag, onDrop }: BoardColumnProps) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -6,10 +6,10 @@ import type { CustomerCase } from '../api'
 
 type Entry = NonNullable<CustomerCase['history']>[number]
 
-/** So many are read at a glance. */
+/** Number of entries shown before « show all ». */
 const SHOWN = 5
 
-/** What happened to the documents, the newest first; a long one is folded. */
+/** History of the documents, newest first; a long one is collapsed. */
 export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
   const [whole, setWhole] = useState(false)
   const newestFirst = entries.toReversed()

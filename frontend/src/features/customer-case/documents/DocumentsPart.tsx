@@ -16,11 +16,11 @@ import { ReviewDialog } from './review/ReviewDialog'
 
 interface DocumentsPartProps {
   one: CustomerCase
-  /** Only the states, as a PARTNER reads them. */
+  /** Shows states only, as for a PARTNER. */
   plain: boolean
 }
 
-/** What was asked for, place by place, with what came; staff open it all in one window. */
+/** Requested documents with their files; staff can review them in one dialog. */
 export function DocumentsPart({ one, plain }: DocumentsPartProps) {
   const [open, setOpen] = useState<'review' | 'request' | null>(null)
   const others = otherFiles(one)

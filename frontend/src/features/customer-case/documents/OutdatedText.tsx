@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon/Icon'
 import { Row } from '@/components/primitives'
 
-/** Says that a document is too old to go with the case. */
+/** Warns that a document is outdated. */
 export function OutdatedText({ text }: { text: string }) {
   return (
     <Row gap={0.5} align="flex-start" mt={0.5} size="small" color="warning.main">

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useFormContext, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import { reasonSuggestions, shortSentence, withSentence } from './motives'
 
-/** The usual motives; a click writes one into the field. */
+/** Usual refusal reasons; a click inserts one. */
 export function ReasonSuggestions<T extends FieldValues>({ name, of }: { name: Path<T>; of: string }) {
   const { getValues, setValue, setFocus } = useFormContext<T>()
   const write = (sentence: string) => {
@@ -16,7 +16,7 @@ export function ReasonSuggestions<T extends FieldValues>({ name, of }: { name: P
       role="group"
       aria-label={`Motifs usuels\u202F: ${of}`}
       sx={{
-        // On a phone two lines that are pushed aside: the field below stays on screen.
+        // On a phone two scrollable lines: the field below stays visible.
         display: { xs: 'grid', sm: 'flex' }, gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gridAutoColumns: 'max-content',
         flexWrap: 'wrap', gap: 1, overflowX: { xs: 'auto', sm: 'visible' }, p: '3px', m: '-3px', mb: 1.5,
       }}

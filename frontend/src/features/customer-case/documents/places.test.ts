@@ -18,22 +18,22 @@ const items = [
 ]
 const one = aCase({ itemsListArray: items, medias: files })
 
-describe('the places of a case', () => {
-  it('stand under their headings with their files, the rest apart', () => {
+describe('requested documents', () => {
+  it('are grouped by heading with their files, others apart', () => {
     const [group] = placeGroups(one)
     expect(group?.heading).toBe('Revenus')
     expect(group?.places.map((place) => place.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
     expect(otherFiles(one).map(({ name }) => name)).toEqual(['divers.pdf'])
   })
 
-  it('are counted without what does not apply', () => {
+  it('are counted without inapplicable ones', () => {
     expect(progressText(items)).toBe('3 sur 5 reçus, 1 accepté')
     expect(waiting(one).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
     expect(waiting({ ...one, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
     expect(missing(one).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
   })
 
-  it('show the round that is open, and only that one', () => {
+  it('show the open request round only', () => {
     const round = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10' }
     expect(openRound({ requests: [round] })).toEqual(round)
     expect(openRound({ requests: [{ ...round, completedDate: '2026-11-11T09:00:00Z' }] })).toBeNull()
@@ -41,22 +41,22 @@ describe('the places of a case', () => {
   })
 })
 
-describe('the review', () => {
+describe('document review', () => {
   const steps = stepsOf(one)
 
-  it('goes through every file, and through places without one', () => {
+  it('steps through every file, and documents without files', () => {
     expect(steps.map(({ key }) => key)).toEqual(['f1', 'f2', 'f3', 'avis', 'bail', 'poste', 'non', 'f4'])
     expect(firstStep(steps)?.key).toBe('f2')
   })
 
-  it('after a decision goes to the next place that waits, whichever side it is on', () => {
+  it('continues with the next pending document in any direction', () => {
     expect(nextWaiting(steps, 'paie')?.key).toBe('poste')
     expect(nextWaiting(steps, 'poste')?.key).toBe('f2')
     const last = stepsOf(aCase({ itemsListArray: [aPlace('a', 'RIB', 'accepted'), aPlace('b', 'Bail', 'refused')] }))
     expect(nextWaiting(last, 'b')).toBeNull()
   })
 
-  it('passes over places where there is nothing to see', () => {
+  it('skips documents without content', () => {
     expect(neighbour(steps, 'f3', 1)?.key).toBe('poste')
     expect(neighbour(steps, 'poste', 1)?.key).toBe('f4')
     expect(neighbour(steps, 'poste', -1)?.key).toBe('f3')
@@ -64,14 +64,14 @@ describe('the review', () => {
     expect(neighbour(steps, 'f1', -1)).toBeNull()
   })
 
-  it('names the files that were seen, a motive only with a refusal, a date only with an acceptance', () => {
+  it('sends reviewed files, reason with refusal, date with acceptance', () => {
     const values = { state: 'refused' as const, motive: ' Illisible. ', documentDate: '2026-10-01' }
     expect(toReview(values, files.slice(0, 1))).toEqual({ state: 'refused', medias: ['f1'], motive: 'Illisible.' })
     expect(toReview({ ...values, state: 'accepted' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: '2026-10-01' })
     expect(toReview({ ...values, state: 'asked' }, [])).toEqual({ state: 'asked', medias: [] })
   })
 
-  it('refuses a refusal without motive, and a date that is none or to come', () => {
+  it('rejects a refusal without reason and an invalid date', () => {
     const fields = (found: readonly { field?: string }[]) => found.map(({ field }) => field)
     expect(fields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
     expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual(['documentDate'])
@@ -80,13 +80,13 @@ describe('the review', () => {
   })
 })
 
-describe('a ready sentence', () => {
+describe('suggested reason', () => {
   const first = 'Le document est illisible\u202F: merci d’envoyer une photo nette.'
   const second = 'Ce n’est pas le document demandé.'
   beforeEach(() => setSite({ refusalMotives: [first, second] }))
   afterEach(() => setSite(null))
 
-  it('takes the place of another and comes under what was typed', () => {
+  it('replaces another one and is appended to typed text', () => {
     expect(withSentence('', first)).toBe(first)
     expect(withSentence(first, second)).toBe(second)
     expect(withSentence('Page 2 floue.', first)).toBe(`Page 2 floue.\n${first}`)
@@ -96,13 +96,13 @@ describe('a ready sentence', () => {
   })
 })
 
-describe('a request', () => {
-  it('has chosen what is refused or was never sent, with the motives that are known', () => {
+describe('document request', () => {
+  it('preselects refused and missing documents with their reasons', () => {
     const { items: chosen } = requestValues(one)
     expect(chosen.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([['avis', ''], ['bail', 'Illisible.']])
   })
 
-  it('sends motives of what came, lines that are not blank, and a message if there is one', () => {
+  it('sends reasons, non-blank lines and an optional message', () => {
     const values = requestValues(one)
     const [rib] = values.items
     if (rib) Object.assign(rib, { chosen: true, motive: ' Périmé. ' })
@@ -112,7 +112,7 @@ describe('a request', () => {
     })
   })
 
-  it('needs a document, a motive for each refused one, and no heading', () => {
+  it('requires a document, reasons of refused ones, and no heading', () => {
     const values = requestValues(one)
     const none = { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }
     expect(checkRequest(none).map(({ field }) => field)).toEqual(['items'])

@@ -7,13 +7,13 @@ import type { CustomerCase, ItemState } from '../api'
 export type DocumentItem = CustomerCase['itemsListArray'][number]
 export type CaseFile = NonNullable<CustomerCase['medias']>[number]
 
-/** A document asked for with what came for it; without `item`, what came for none. */
+/** Requested document with its files; `item` is null for unassigned files. */
 export interface Place {
   item: DocumentItem | null
   files: CaseFile[]
 }
 
-/** A heading of the list and its places; the first group may have none. */
+/** Heading and its documents; the first group may have no heading. */
 export interface PlaceGroup {
   heading: string | null
   places: (Place & { item: DocumentItem })[]
@@ -24,13 +24,13 @@ const COLORS: Record<ItemState, TagColors> = {
   asked: quiet, received: moving, accepted: done, refused: attention, notApplicable: quiet,
 }
 
-/** How a state reads; its words say it too, colour alone says nothing. */
+/** Label and colours of a document state. */
 export function stateOf({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
   const state = of ?? 'asked'
   return { label: stateLabel(state), colors: COLORS[state] }
 }
 
-/** « Date du 12/03/2026 : plus de trois mois ; … » when a document of that day is too old; null when it is not. */
+/** « Date du 12/03/2026 : plus de trois mois ; … » when a document of that day is outdated; null otherwise. */
 export function outdatedText({ freshness }: DocumentItem, documentDate: string): string | null {
   if (!freshness || !isIsoDate(documentDate) || documentDate >= freshness.from) return null
   return `Date du ${formatDate(documentDate)}\u202F: ${freshness.otherwise}.`
@@ -38,7 +38,7 @@ export function outdatedText({ freshness }: DocumentItem, documentDate: string):
 
 type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 
-/** The list with its headings, in the order it was asked for. */
+/** Requested documents by heading, in the requested order. */
 export function placeGroups(one: Listed): PlaceGroup[] {
   const files = new Map((one.medias ?? []).map((file) => [file.uuid, file]))
   return groups(one.itemsListArray).map(({ heading, items }) => ({
@@ -47,28 +47,28 @@ export function placeGroups(one: Listed): PlaceGroup[] {
   }))
 }
 
-/** Files that answer no document of the list. */
+/** Files assigned to no requested document. */
 export function otherFiles(one: Listed): CaseFile[] {
   const placed = new Set(one.itemsListArray.flatMap((item) => item.medias ?? []))
   return (one.medias ?? []).filter((file) => !placed.has(file.uuid))
 }
 
-/** Documents that somebody should look at now; none of a closed case. */
+/** Documents pending review; none of a closed case. */
 export function waiting(one: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
   return one.closedDate ? [] : one.itemsListArray.filter((item) => item.isFile && item.state === 'received')
 }
 
-/** What the customer still has to send. */
+/** Documents that the customer still has to send. */
 export function missing(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
   return one.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
 }
 
-/** What the server knows against sending the documents to a partner now. */
+/** Documents that the server considers not ready for a partner. */
 export function notReady(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
   return one.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
 }
 
-/** « 3 sur 5 reçus, 2 acceptés »; what does not apply is not counted. */
+/** « 3 sur 5 reçus, 2 acceptés »; inapplicable documents are not counted. */
 export function progressText(items: readonly DocumentItem[]): string {
   const wanted = items.filter((item) => item.isFile && item.state !== 'notApplicable')
   const accepted = wanted.filter((item) => item.state === 'accepted').length
@@ -80,20 +80,20 @@ function plural(count: number, word: string): string {
   return count > 1 ? `${word}s` : word
 }
 
-/** The last time the customer was asked again, while the answer is awaited. */
+/** Last document request, while not completed. */
 export function openRound(one: Pick<CustomerCase, 'requests'>) {
   const last = one.requests?.at(-1)
   return last && !last.completedDate ? last : null
 }
 
-/** One thing to look at: a file, or a document that came without any. */
+/** Review step: a file, or a document without files. */
 export interface Step {
   key: string
   place: Place
   file: CaseFile | null
 }
 
-/** Everything that can be looked at, in order; a document without file is one step, its decision may still be taken. */
+/** Review steps in order; a document without files is one step, since it can still be decided. */
 export function stepsOf(one: Listed): Step[] {
   const asked = placeGroups(one).flatMap((group) => group.places)
   const rest = otherFiles(one)
@@ -104,18 +104,18 @@ export function stepsOf(one: Listed): Step[] {
   })
 }
 
-/** Where one begins: what waits, else the first file. */
+/** Initial step: the first pending document, else the first file. */
 export function firstStep(steps: readonly Step[]): Step | undefined {
   return steps.find(isWaiting) ?? steps.find(({ file }) => file) ?? steps[0]
 }
 
-/** After a decision: the next document that waits, from here on and then from the beginning; null when none does. */
+/** Next pending document after a decision, wrapping around; null when there is none. */
 export function nextWaiting(steps: readonly Step[], item: string): Step | null {
   const after = steps.findLastIndex((step) => step.place.item?.uuid === item) + 1
   return [...steps.slice(after), ...steps.slice(0, after)].find((step) => isWaiting(step) && step.place.item?.uuid !== item) ?? null
 }
 
-/** The neighbour that holds something to see; empty places are reached through the list. */
+/** Next step with content in this direction; documents without files are reached through the list. */
 export function neighbour(steps: readonly Step[], key: string, by: -1 | 1): Step | null {
   const at = steps.findIndex((step) => step.key === key)
   const ahead = by === 1 ? steps.slice(at + 1) : steps.slice(0, Math.max(at, 0)).toReversed()

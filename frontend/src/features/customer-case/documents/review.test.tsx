@@ -24,7 +24,7 @@ function reviewed(): CustomerCase {
 
 let sent: [string, ItemReview][]
 
-/** The page of a case whose decisions are taken as the server takes them. */
+/** Opens a case whose decisions behave like the server's. */
 async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', one = reviewed(), answer: () => Response | undefined = () => undefined) {
   const state = serveCases([one])
   sent = []
@@ -56,8 +56,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
 })
 
-describe('the documents of a case', () => {
-  it('say which is too old, on the page and while its date is typed', async () => {
+describe('documents of a case', () => {
+  it('show outdated ones, on the page and while typing a date', async () => {
     const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
     const one = reviewed()
     const itemsListArray = one.itemsListArray.map((item) =>
@@ -74,7 +74,7 @@ describe('the documents of a case', () => {
     expect(dialog.queryByText(/plus de trois mois/)).toBeNull()
   })
 
-  it('are a list by place with their states, motives and files, and the round that is open', async () => {
+  it('list states, reasons and files, and the open round', async () => {
     await openCase('EMPLOYEE', { ...reviewed(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
     const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
@@ -87,7 +87,7 @@ describe('the documents of a case', () => {
     expect(screen.getByRole('heading', { name: 'Autres documents' })).toBeTruthy()
   })
 
-  it('are states only for a PARTNER', async () => {
+  it('show states only to a PARTNER', async () => {
     const { medias: _, ...seen } = reviewed()
     await openCase('PARTNER', { ...seen, itemsListArray: seen.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item) })
     expect(screen.getAllByText('Reçu')).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('the documents of a case', () => {
     expect(screen.queryByRole('button', { name: /^Regarder|^Redemander/ })).toBeNull()
   })
 
-  it('tell what happened to them, a long history folded', async () => {
+  it('show their history, collapsed when long', async () => {
     const entry = (day: number) => ({ date: `2026-11-0${day}T09:00:00Z`, kind: 'itemAccepted', label: 'Pièce acceptée', detail: `Jour ${day}`, author: { firstName: 'Ada', lastName: 'Roy' } })
     const { user } = await openCase('EMPLOYEE', { ...reviewed(), history: [1, 2, 3, 4, 5, 6, 7].map(entry) })
     const list = within(screen.getByRole('list', { name: 'Historique des pièces' }))
@@ -105,11 +105,11 @@ describe('the documents of a case', () => {
   })
 })
 
-describe('looking at documents', () => {
+describe('review dialog', () => {
   beforeEach(() => setSite({ refusalMotives: ['Le document est incomplet\u202F: merci d’en envoyer toutes les pages.'] }))
   afterEach(() => setSite(null))
 
-  it('accepts and refuses by keys, one after the other, with the files that were seen', async () => {
+  it('accepts and refuses by keys with the reviewed files', async () => {
     const { user, look } = await openCase()
     const dialog = await look()
     expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
@@ -121,7 +121,7 @@ describe('looking at documents', () => {
     await user.keyboard('r')
     const motive = await dialog.findByRole('textbox', { name: /Pourquoi/ })
     await waitFor(() => expect(document.activeElement).toBe(motive))
-    // Letters of the motive are letters.
+    // Letters typed in the reason are no shortcuts.
     await user.keyboard('Page a ratée.')
     await user.click(dialog.getByRole('button', { name: 'Le document est incomplet' }))
     await user.click(dialog.getByRole('button', { name: 'Refuser la pièce' }))
@@ -129,13 +129,13 @@ describe('looking at documents', () => {
     expect(sent[1]).toEqual(['paie', {
       state: 'refused', medias: ['f2'], motive: 'Page a ratée.\nLe document est incomplet\u202F: merci d’en envoyer toutes les pages.',
     }])
-    // Nothing is left to lose.
+    // Nothing is unsaved.
     expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('needs a motive to refuse', async () => {
+  it('requires a reason to refuse', async () => {
     const { user, look } = await openCase()
     const dialog = await look()
     await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
@@ -144,7 +144,7 @@ describe('looking at documents', () => {
     expect(sent).toEqual([])
   })
 
-  it('goes from file to file by keys, and says what cannot be shown', async () => {
+  it('navigates files by keys and reports undisplayable ones', async () => {
     const { user, look } = await openCase()
     const dialog = await look()
     await dialog.findByRole('img', { name: 'rib.png' })
@@ -157,7 +157,7 @@ describe('looking at documents', () => {
     expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
   })
 
-  it('has no keys for who switched them off', async () => {
+  it('has no shortcuts when switched off', async () => {
     const { user, look } = await openCase()
     const dialog = await look()
     await dialog.findByRole('img', { name: 'rib.png' })
@@ -167,7 +167,7 @@ describe('looking at documents', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows the files that came meanwhile, and says why nothing was decided', async () => {
+  it('shows newly received files and why the decision failed', async () => {
     const { user, look, state } = await openCase('EMPLOYEE', reviewed(), () => {
       const [now = reviewed()] = state.cases
       state.cases = [{
@@ -184,7 +184,7 @@ describe('looking at documents', () => {
     expect(dialog.getByRole('button', { name: 'Accepter les 2 fichiers' })).toBeTruthy()
   })
 
-  it('asks before a motive is lost', async () => {
+  it('confirms before a typed reason is discarded', async () => {
     const { user, look } = await openCase()
     const dialog = await look()
     await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
@@ -195,7 +195,7 @@ describe('looking at documents', () => {
     expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ })).value).toBe('Floue')
   })
 
-  it('decides nothing of a closed case for an EMPLOYEE', async () => {
+  it('is read-only on a closed case for an EMPLOYEE', async () => {
     const { look } = await openCase('EMPLOYEE', { ...reviewed(), closedDate: '2026-11-12T09:00:00Z' })
     const dialog = await look()
     expect(dialog.getByText(/Ce dossier est clôturé/)).toBeTruthy()
@@ -203,10 +203,10 @@ describe('looking at documents', () => {
   })
 })
 
-describe('asking again', () => {
+describe('request dialog', () => {
   const action = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Redemander des pièces du dossier/ })
 
-  it('has chosen what is missing, adds a document, and writes once', async () => {
+  it('preselects missing documents, adds one, and sends once', async () => {
     const { user } = await openCase()
     const keys = new Set<string | null>()
     const bodies: DocumentRequest[] = []
@@ -230,7 +230,7 @@ describe('asking again', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('asks for something', async () => {
+  it('requires at least one document', async () => {
     const { user } = await openCase()
     await user.click(action())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
@@ -244,7 +244,7 @@ describe('asking again', () => {
     [{ closedDate: '2026-11-12T09:00:00Z' }, /clôturé/],
     [{ withUpload: false }, /ne demande pas de documents/],
     [{ recipients: [] }, /adresse email/],
-  ])('is off with a reason: %j', async (parts, reason) => {
+  ])('is disabled with a reason: %j', async (parts, reason) => {
     await openCase('EMPLOYEE', { ...reviewed(), ...parts })
     expect(action().disabled).toBe(true)
     expect(action().getAttribute('aria-label')).toMatch(reason)

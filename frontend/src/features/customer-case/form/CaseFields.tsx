@@ -23,7 +23,7 @@ import { ProjectFields } from '../project/ProjectFields'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
-/** The fields of a case; what is asked of the customer is chosen at its creation only. */
+/** Fields of a case; documents can be requested only on creation. */
 export function CaseFields({ record, creating }: { record: string; creating: boolean }) {
   const { control } = useFormContext<CaseValues>()
   const withUpload = useWatch({ control, name: 'withUpload' })

@@ -14,15 +14,15 @@ import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
 
 const ADDED = 'Le dossier a été ajouté avec succès.'
 
-/** A new case of a record. */
+/** Page of a new case. */
 export function NewCasePage({ record }: { record: string }) {
   return <CaseForm record={record} edited={null} />
 }
 
-/** A case being edited. */
+/** Page of an edited case. */
 export function EditCasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data } = useSuspenseQuery(caseQuery(uuid))
-  // As it was when the page was opened: a later reading never replaces what is being typed.
+  // Snapshot at mount: a later refetch must not replace typed values.
   const [edited] = useState(data)
   return <CaseForm record={record} edited={edited} />
 }
@@ -30,7 +30,7 @@ export function EditCasePage({ record, uuid }: { record: string; uuid: string })
 function CaseForm({ record, edited }: { record: string; edited: CustomerCase | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Sent twice, the same creation makes one case.
+  // Idempotency key: a repeated creation makes one case.
   const [key] = useState(newUuid)
   const creating = edited === null
   const leave = async (saved: boolean) => {

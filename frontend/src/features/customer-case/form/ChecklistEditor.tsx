@@ -9,10 +9,10 @@ import { helpsOf, type CaseValues } from './caseForm'
 import { TemplateButtons } from './TemplateButtons'
 import { withLines } from './withLines'
 
-/** Most characters of a list: 200 lines of 255. */
+/** Maximum length of a list: 200 lines of 255 characters. */
 const LIST_LENGTH = 200 * 256
 
-/** One document a line, headings ending with a colon; lists that are kept come with one click. */
+/** List editor: one document per line, headings end with a colon; templates insert lines. */
 export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
@@ -45,7 +45,7 @@ export function ChecklistEditor({ record }: { record: string }) {
   )
 }
 
-/** What the customer will see. */
+/** Preview of the customer's view. */
 function Preview({ lines }: { lines: readonly string[] }) {
   return (
     <Box aria-label="Aperçu de la liste" role="group">

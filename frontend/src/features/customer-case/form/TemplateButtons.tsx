@@ -14,7 +14,7 @@ interface TemplateButtonsProps {
   onAdd: (lines: readonly AskedLine[]) => void
 }
 
-/** The lists that are kept, each a button that adds what it asks of this record: first those of projects. */
+/** Buttons that insert the lines of a template for this record; templates with a project first. */
 export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
   const { data, isError, refetch } = useQuery(templatesQuery())
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
 interface GroupProps {
   title: string
   templates: readonly ChecklistTemplate[]
-  /** The one that is on its way. */
+  /** Identifier of the template being loaded. */
   loading: string | null
   onChoose: (template: ChecklistTemplate) => void
 }

@@ -10,18 +10,18 @@ import { refuser, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
 import { checkProject, projectValues, toProject, type ProjectValues } from '../project/projectForm'
 
-/** A sentence under a line of the list; empty: none. */
+/** Help text of a line; empty: none. */
 export interface LineHelp {
   label: string
   help: string
 }
 
-/** What the inputs of the dialog hold. */
+/** Form values. */
 export interface CaseValues {
   label: string
   withUpload: boolean
   itemsList: string
-  /** One for each line of the list. */
+  /** One per line of the list. */
   helps: LineHelp[]
   partner: string | null
   completionLimitDate: string
@@ -32,9 +32,9 @@ export interface CaseValues {
   clerkPhoneNumber: string
   suspensiveDate: string
   suppliedAmount: number | null
-  /** Of a new case; that of a case has a window of its own. */
+  /** Project of a new case; an existing case has its own dialog. */
   project: ProjectValues
-  /** Files of the firm that are joined to a new case. */
+  /** Files of the firm attached to a new case. */
   medias: Media[]
 }
 
@@ -60,7 +60,7 @@ export function caseValues(one: CustomerCase | null): CaseValues {
 
 const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as const
 
-/** Everything that keeps a case from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   const found: Violation[] = []
   const refuse = refuser<keyof CaseValues>(found)
@@ -85,14 +85,14 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   return found
 }
 
-/** The sentences of a list that was edited; those that come with it stand where there was none. */
+/** Help texts after an edit of the list; inserted ones are used where there was none. */
 export function helpsOf(text: string, before: readonly LineHelp[], added: readonly LineHelp[] = []): LineHelp[] {
   return alongLines(text, before, (label) => ({ label, help: '' })).map((line) =>
     line.help === '' ? (added.find(({ label }) => label === line.label) ?? line) : line,
   )
 }
 
-/** The list as it is sent: a text, or lines when one has a sentence of help. */
+/** List as sent: a text, or lines when any has a help text. */
 function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['itemsList']> {
   const lines = helpsOf(itemsList, helps).map(({ label, help }) => {
     const sentence = isHeading(label) ? '' : help.trim()
@@ -102,7 +102,7 @@ function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['it
   return texts.length === lines.length ? texts.join('\n') : lines
 }
 
-/** What is sent: empty fields are absent, and an edit never touches what was asked. */
+/** Request body; omits empty fields, and an edit never contains the list. */
 export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
   const creating = edited === null

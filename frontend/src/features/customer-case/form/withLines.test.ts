@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withLines } from './withLines'
 
-describe('a list that is added to what a case asks for', () => {
+describe('lines inserted into a case list', () => {
   it.each([
     ['nothing yet', '', ['Banque :', 'RIB'], ['Banque :', 'RIB']],
     ['at the end', 'Passeport', ['Banque :', 'RIB'], ['Passeport', 'Banque :', 'RIB']],

@@ -1,6 +1,6 @@
 import { isHeading, linesOf } from '@/features/checklist-template/public'
 
-/** The text with these lines added, each under its heading; what it already asks for is not asked twice. */
+/** Adds lines to the text, each under its heading; lines already present are skipped. */
 export function withLines(text: string, lines: readonly string[]): string {
   const result = linesOf(text)
   let place = result.length

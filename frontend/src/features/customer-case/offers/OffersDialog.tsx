@@ -19,7 +19,7 @@ import { wordsOf } from './words'
 
 const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
-/** The banks and insurers that were asked, each with its offer: the list is saved whole. */
+/** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const insurance = isInsurance(one.project)

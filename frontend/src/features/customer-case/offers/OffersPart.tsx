@@ -18,7 +18,7 @@ const COLORS: Record<OfferState, TagColors> = {
   consulted: TAG_COLORS.quiet, received: TAG_COLORS.moving, retained: TAG_COLORS.done, declined: TAG_COLORS.quiet, refused: TAG_COLORS.attention,
 }
 
-/** The banks and insurers that were asked, and what they answered. */
+/** Banks or insurers with their offers. */
 export function OffersPart({ one, offers }: { one: CustomerCase; offers: readonly Offer[] }) {
   const [editing, setEditing] = useState(false)
   const words = wordsOf(one.project)

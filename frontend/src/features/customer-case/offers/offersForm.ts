@@ -5,7 +5,7 @@ import { AMOUNT_EXPECTED, DATE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from
 import { refuser, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState } from '../api'
 
-/** A bank as the inputs show it. */
+/** Form values of an offer. */
 export interface OfferValues {
   bank: string
   state: OfferState
@@ -27,7 +27,7 @@ export const blankOffer = (): OfferValues => ({
   bank: '', state: 'consulted', date: '', rate: null, apr: null, instalment: null, insurance: null, comment: '',
 })
 
-/** A bank stands with its state at once: alone, it says nothing. */
+/** Whether the row is blank; a default state alone does not count. */
 export function isBlankOffer(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
   return Object.entries(row).every(([name, value]) => name === 'id' || name === 'state' || value === null || value === undefined || value === '')
@@ -41,12 +41,12 @@ export function offersValues(one: CustomerCase | null): OffersValues {
   return { offers: [...(one?.offers ?? []).map(values), blankOffer()] }
 }
 
-/** Without the rows in which nothing was typed. */
+/** Removes blank rows. */
 export function typedOffers({ offers }: OffersValues): OffersValues {
   return { offers: offers.filter((offer) => !isBlankOffer(offer)) }
 }
 
-/** Everything that keeps the list from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkOffers({ offers }: OffersValues): Violation[] {
   const found: Violation[] = []
   const retained = offers.findIndex(({ state }) => state === 'retained')
@@ -74,7 +74,7 @@ export function toOffers(values: OffersValues): Offer[] {
   }))
 }
 
-/** An insurer refuses as a bank does. */
+/** State label, for banks and insurers. */
 export function stateLabel(state: OfferState | null | undefined): string {
   return OFFER_STATES.find(({ key }) => key === state)?.label ?? ''
 }

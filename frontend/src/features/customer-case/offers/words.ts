@@ -1,7 +1,7 @@
 import type { Project } from '../api'
 import { isInsurance } from '../project/projectForm'
 
-/** Who is asked for an offer, as this project calls them. */
+/** Terms for lenders or insurers, by kind of project. */
 export function wordsOf(project: Project | null | undefined) {
   return isInsurance(project)
     ? { title: 'Assureurs consultés', one: 'Assureur', the: 'l’assureur', another: 'Autre assureur', none: 'Aucun assureur consulté pour le moment.' }

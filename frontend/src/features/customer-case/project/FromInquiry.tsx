@@ -11,7 +11,7 @@ import type { Project } from '../api'
 import type { CaseValues } from '../form/caseForm'
 import { durationText, projectValues } from './projectForm'
 
-/** The projects of the inquiries of a record, each a button that puts it into the form; what it says can be changed. */
+/** Buttons that copy the project of an inquiry of the record into the form. */
 export function FromInquiry({ record }: { record: string }) {
   const { data } = useQuery(recordInquiriesQuery(record))
   const { setValue } = useFormContext<CaseValues>()

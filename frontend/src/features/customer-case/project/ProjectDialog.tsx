@@ -10,7 +10,7 @@ import { checkProject, projectValues, toProject, type ProjectValues } from './pr
 const valuesOf = (one: CustomerCase | null) => projectValues(one?.project)
 const check = (values: ProjectValues) => checkProject(values)
 
-/** Says what a case is for. */
+/** Edits the project of a case. */
 export function ProjectDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const edit = useSavedForm<CustomerCase, ProjectValues>({

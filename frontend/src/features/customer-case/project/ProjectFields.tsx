@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { durationText, monthsOf, PROJECT_OPTIONS } from './projectForm'
 
-/** What a case is for; `path` comes before the name of each field. */
+/** Project fields; `path` prefixes their names. */
 export function ProjectFields<Values extends FieldValues>({ path = '' }: { path?: string }) {
   const name = (field: string) => `${path}${field}` as FieldPath<Values>
   const { control } = useFormContext<Values>()

@@ -8,7 +8,7 @@ import { EditPartButton } from '../EditPartButton'
 import { ProjectDialog } from './ProjectDialog'
 import { durationText, projectLabel } from './projectForm'
 
-/** What a case is for, and the way to say it. */
+/** Project of a case, with its edit button. */
 export function ProjectPart({ one }: { one: CustomerCase }) {
   const [editing, setEditing] = useState(false)
   const { type, amount, duration } = one.project ?? {}

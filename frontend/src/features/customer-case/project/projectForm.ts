@@ -3,7 +3,7 @@ import { AMOUNT_EXPECTED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Project } from '../api'
 
-/** What the inputs of a project hold. */
+/** Form values of a project. */
 export interface ProjectValues {
   type: string
   amount: number | null
@@ -11,7 +11,7 @@ export interface ProjectValues {
   duration: string
 }
 
-/** Longest duration, in months. */
+/** Maximum duration, in months. */
 const LONGEST = 480
 export const WRONG_DURATION = 'Indiquez une durée en mois, de 1 à 480.'
 export const NO_AMOUNT = 'Indiquez un montant supérieur à 0.'
@@ -29,7 +29,7 @@ export function monthsOf(typed: string): number | null {
   return months >= 1 && months <= LONGEST ? months : null
 }
 
-/** Everything that keeps a project from being saved, in the words of the server; `path` comes before each field. */
+/** Client-side validation, worded like the server's; `path` prefixes each field. */
 export function checkProject({ amount, duration }: ProjectValues, path = ''): Violation[] {
   const found: Violation[] = []
   if (Number.isNaN(amount)) found.push({ field: `${path}amount`, message: AMOUNT_EXPECTED })

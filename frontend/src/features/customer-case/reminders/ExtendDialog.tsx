@@ -16,7 +16,7 @@ const valuesOf = (one: CustomerCase | null): ExtendValues => ({ completionLimitD
 const check = ({ completionLimitDate }: ExtendValues) =>
   completionLimitDate ? [] : [{ field: 'completionLimitDate', message: REQUIRED }]
 
-/** Gives the customer longer to send what is missing. */
+/** Extends the upload window of a case. */
 export function ExtendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const edit = useSavedForm<CustomerCase, ExtendValues>({

@@ -8,7 +8,7 @@ import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
 import { missing } from '../documents/places'
 
-/** Says what a reminder asks for and whom it goes to, then sends it. */
+/** Shows missing documents and recipients, then sends a reminder. */
 export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () => void }) {
   const client = useQueryClient()
   const { data: one, error } = useQuery(caseQuery(uuid))

@@ -14,7 +14,7 @@ import { RemindDialog } from './RemindDialog'
 
 const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 
-/** When the customer is reminded, and what staff may do about it. */
+/** Reminder schedule of a case, with its actions. */
 export function Reminders({ one }: { one: CustomerCase }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'remind' | 'extend' | null>(null)

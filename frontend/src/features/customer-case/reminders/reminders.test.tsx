@@ -8,7 +8,7 @@ import { summary } from './Reminders'
 const planned = (...days: string[]) => ({ enabled: true, planned: days })
 
 describe('reminders', () => {
-  it('say when the next ones leave', () => {
+  it('show the next dates', () => {
     const say = (days: string[], parts = {}) => summary(aCase({ reminders: planned(...days), ...parts }))
     expect(say(['2026-11-24'])).toBe('Prochaine relance le 24/11/2026.')
     expect(say(['2026-11-24', '2026-11-30'])).toBe('Prochaine relance le 24/11/2026, puis le 30/11/2026.')
@@ -21,7 +21,7 @@ describe('reminders', () => {
     expect(summary(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
   })
 
-  it('are switched off and sent by hand; a refusal is said', async () => {
+  it('are switched off and sent manually; refusals are shown', async () => {
     const one = aCase({ reminders: planned('2026-11-24') })
     const state = serveCases([one])
     server.use(

@@ -9,7 +9,7 @@ import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, setRevenue, type CustomerCase } from '../api'
 import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
 
-/** The fees and the commission of a case: expected, invoiced, received. */
+/** Edits fees and commission of a case: expected, invoiced, received. */
 export function RevenueDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const edit = useSavedForm<CustomerCase, RevenueValues>({

@@ -21,7 +21,7 @@ const COLUMNS: Column<Line>[] = [
   ...REVENUE_STAGES.map(({ key, label }): Column<Line> => ({ key, header: label, align: 'right', cell: ({ stages }) => <Money {...stages[key]} /> })),
 ]
 
-/** What the firm earns with a case. */
+/** Revenue of a case. */
 export function RevenuePart({ one, revenue }: { one: CustomerCase; revenue: Revenue }) {
   const [editing, setEditing] = useState(false)
   const anything = earnsAnything(revenue)

@@ -14,7 +14,7 @@ export interface MoneyValues {
   date: string
 }
 
-/** What the inputs hold: an amount and its day for each kind and stage. */
+/** Form values: amount and date for each kind and stage. */
 export type RevenueValues = Record<Kind, Record<Stage, MoneyValues>>
 
 const EVERY = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) => [kind.key, stage.key] as const))
@@ -29,7 +29,7 @@ export function revenueValues(one: CustomerCase | null): RevenueValues {
   return { fee: of('fee'), commission: of('commission') }
 }
 
-/** Everything that keeps it from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkRevenue(values: RevenueValues): Violation[] {
   return EVERY.flatMap(([kind, stage]) => {
     const { amount, date } = values[kind][stage]
@@ -47,7 +47,7 @@ export function toRevenue(values: RevenueValues): Revenue {
   return { fee: of(values.fee), commission: of(values.commission) }
 }
 
-/** Anything is said of what the case earns. */
+/** Whether any revenue is recorded. */
 export function earnsAnything(revenue: Revenue): boolean {
   return EVERY.some(([kind, stage]) => typeof revenue[kind]?.[stage]?.amount === 'number')
 }

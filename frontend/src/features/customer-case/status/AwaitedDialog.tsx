@@ -20,7 +20,7 @@ const valuesOf = (one: CustomerCase | null): AwaitedValues => ({ date: one?.awai
 const check = (values: AwaitedValues) =>
   (['date', 'reason'] as const).filter((field) => values[field].trim() === '').map((field) => ({ field, message: REQUIRED }))
 
-/** Notes until when a case waits for something: until then it is not stuck. */
+/** Sets until when a case waits for an event; until then it is not overdue. */
 export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const show = async (saved: CustomerCase) => {

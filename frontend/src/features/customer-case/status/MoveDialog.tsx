@@ -7,14 +7,14 @@ import { StatusDialog } from './StatusDialog'
 
 interface MoveDialogProps {
   uuid: string
-  /** The version that was on screen. */
+  /** Version seen by the user. */
   version: number
-  /** The family of statuses that it is moved to. */
+  /** Target family of statuses. */
   family: string
   onClose: () => void
 }
 
-/** Asks which status of a family a case is given, and says what that does. */
+/** Asks for a status of the target family, and shows its consequences. */
 export function MoveDialog({ uuid, version, family, onClose }: MoveDialogProps) {
   const { data, error } = useQuery(caseQuery(uuid))
   useEffect(() => {

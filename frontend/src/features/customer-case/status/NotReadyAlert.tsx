@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { Block } from '@/components/primitives'
 import { outdatedText, stateOf, type DocumentItem } from '../documents/places'
 
-/** What is known against sending these documents to a partner now. */
+/** Warning about documents that are not ready for a partner. */
 export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
   const some = items.length > 1
   return (

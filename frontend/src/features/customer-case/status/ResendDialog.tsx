@@ -6,7 +6,7 @@ import { notify } from '@/session/feedback'
 import { resendLink, type CustomerCase } from '../api'
 import { missing } from '../documents/places'
 
-/** Says who will be written to and what for, then sends the mail again. */
+/** Shows recipients and content, then sends the mail again. */
 export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const wanted = missing(one)

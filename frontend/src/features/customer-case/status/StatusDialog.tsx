@@ -23,14 +23,14 @@ const noStatus = (): Values => ({ label: '' })
 
 interface StatusDialogProps {
   of: CustomerCase
-  /** Only statuses of this family: the case is moved there. */
+  /** Limits the choice to statuses of this family, the target of a move. */
   family?: string
-  /** The version that was on screen when it was decided. */
+  /** Version seen by the user when deciding. */
   version?: number
   onClose: () => void
 }
 
-/** Chooses one of the twenty statuses, in the order of the documents. */
+/** Choice of one of the twenty statuses, in the specified order. */
 export function StatusDialog({ of, family, version, onClose }: StatusDialogProps) {
   const client = useQueryClient()
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
@@ -46,7 +46,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
       return values
     },
     onSaved: async () => {
-      // Busy until the new status is on the screen behind.
+      // Busy until the new status is rendered on the page.
       await refreshAfter(client, 'customerCase')
       notify('Le statut a été modifié avec succès.')
       onClose()
@@ -78,7 +78,7 @@ interface ConsequencesProps {
   completes: boolean
 }
 
-/** What the status does beside being shown. */
+/** Consequences of the status. */
 function Consequences({ of, closes, completes }: ConsequencesProps) {
   if (closes && !of.closedDate) {
     return (

@@ -5,13 +5,13 @@ import { colorsOf, shownStatus } from './status'
 
 interface TimeLineProps {
   status: CustomerCase['status']
-  /** Names the list for screen readers, where there are several. */
+  /** Accessible name of the list, where there are several. */
   label?: string
-  /** In the words of customers and partners, the status itself as a detail. */
+  /** Uses the wording for customers and partners, with the status as a detail. */
   plain?: boolean
 }
 
-/** What the case went through, the newest first: a dot in the colour of each family, the present one marked. */
+/** Status history of a case, newest first: a dot in the colour of each family, the current one marked. */
 export function TimeLine({ status, label = 'Statuts du dossier', plain = false }: TimeLineProps) {
   const newestFirst = status.toReversed()
   return (

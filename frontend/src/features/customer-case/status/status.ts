@@ -5,7 +5,7 @@ import type { CustomerCase } from '../api'
 
 export type CaseStatus = CustomerCase['status'][number]
 
-/** The twenty statuses in the order of the documents, the firm's own name in two of them. */
+/** The twenty statuses in the specified order, two of which contain the firm's name. */
 export function caseStatuses(): { label: string; closes: boolean; completes: boolean; sends: boolean; family: string }[] {
   return CASE_STATUSES.map((status) => Object.assign({}, status, { label: status.label.replace('{provider}', site().name) }))
 }
@@ -15,7 +15,7 @@ const COLORS: Record<string, TagColors> = {
   UNDER_REVIEW: attention, OFFER: attention, ACCEPTED: done, FINANCED: done, INSURED: done, FINISHED: done, DROPPED: quiet,
 }
 
-/** Its words say it too, colour alone says nothing. */
+/** Colours of a status; its label carries the same information. */
 export function colorsOf({ family }: CaseStatus): TagColors {
   return COLORS[family.key] ?? moving
 }
@@ -24,7 +24,7 @@ export function currentStatus(one: CustomerCase): CaseStatus | undefined {
   return one.status.at(-1)
 }
 
-/** The documents' straight apostrophe, as French typography wants it on screen. */
+/** Replaces straight apostrophes by typographic ones. */
 export function shownStatus(label: string): string {
   return label.replaceAll("'", '’')
 }

@@ -6,11 +6,11 @@ import { DeletionSummary } from './DeletionSummary'
 
 interface DeleteRecordButtonProps {
   uuid: string
-  /** Whose record it is. */
+  /** Name of the record. */
   name: string
 }
 
-/** Asks, says everything that goes with the record, then deletes it. */
+/** Confirms, with its consequences, and deletes a record. */
 export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
   return (
     <DeleteButton
@@ -26,7 +26,7 @@ export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
   )
 }
 
-/** Everything that goes with the record, counted once the server has answered. */
+/** Rows deleted with the record, once counted by the server. */
 function CountedDeletion({ uuid }: { uuid: string }) {
   return <DeletionSummary counts={useQuery(deletionQuery(uuid)).data} several={false} />
 }

@@ -2,13 +2,13 @@ import type { Schemas } from '@/api/schemas'
 import { countOf } from '@/components/table/TableFooter'
 
 interface DeletionSummaryProps {
-  /** Undefined until the server has counted. */
+  /** Undefined while loading. */
   counts: Schemas['RecordDeletionCounts'] | undefined
-  /** With several records. */
+  /** Whether several records are deleted. */
   several: boolean
 }
 
-/** Everything that goes with a record, or with several. */
+/** Rows deleted with one or several records. */
 export function DeletionSummary({ counts: data, several }: DeletionSummaryProps) {
   const counts: [number | undefined, string, string][] = [
     [data?.cases, 'dossier', 'dossiers'],

@@ -10,7 +10,7 @@ import { site } from '@/site/site'
 import { partnerRecordsQuery } from '../api'
 import { namesOf, type PartnerRecordRow } from '../record'
 
-/** The records of one partner: a click opens the cases. */
+/** Records of one partner: a click opens the cases. */
 export function PartnerRecordsPage({ partner }: { partner: string }) {
   const { page = 1 } = useListAddress<{ page?: number }>().search
   return (

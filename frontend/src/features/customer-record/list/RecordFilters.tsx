@@ -5,7 +5,7 @@ import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import type { RecordsSearch } from './listSearch'
 
-/** The firm's own name stands in two of them. */
+/** Two statuses contain the firm's name. */
 const statusLabels = () => CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
 
 export function RecordFilters() {

@@ -55,7 +55,7 @@ export function RecordsPage() {
   )
 }
 
-/** On a card the reason stands beside the name, which then breaks rather than runs under it. */
+/** On a card the reason is beside the name, which wraps rather than overlaps it. */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
   return (
     <Block component="span" display="block" breaks pr={{ xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 }}>
@@ -78,7 +78,7 @@ function deletion({ uuid, customers }: RecordRow) {
   return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />
 }
 
-/** Why a PARTNER cannot open a row; that the others open, for the eye only: their link says so. */
+/** Reason why a PARTNER cannot open a row; for openable rows, a visual hint (the link is announced already). */
 function secrecy({ liftingOfBankingSecrecy }: RecordRow) {
   if (liftingOfBankingSecrecy) {
     return <Icon name="chevronRight" size={18} sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />

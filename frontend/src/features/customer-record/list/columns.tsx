@@ -24,7 +24,7 @@ const employees = (row: RecordRow) => (row.employees ?? []).map((one) => namesOf
 const status = ({ lastStatus }: RecordRow) => lastStatus?.label.replace("'", '’') ?? ''
 const since = ({ lastStatus }: RecordRow) => formatInstant(lastStatus?.date)
 
-/** Those of the documents (REC-01), the rest of the row in a quiet line, and the same as columns for whoever chooses them. */
+/** Specified columns (REC-01); remaining data is in secondary lines, or in optional columns. */
 export const STAFF_COLUMNS: Column<RecordRow>[] = [
   {
     key: 'lastName',

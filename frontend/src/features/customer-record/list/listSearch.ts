@@ -2,19 +2,19 @@ import { compact, readChoice, readFlag, readPage, readText, type RawSearch } fro
 
 const SORTS = ['-lastName', 'firstName', '-firstName', 'creationDate', '-creationDate', 'updateDate', '-updateDate'] as const
 
-/** The filters and the page of the list, as the address holds them. */
+/** Search params of the list. */
 export interface RecordsSearch {
   lastName?: string
   firstName?: string
   status?: string
   taxExemptionPotential?: boolean
   hamonPotential?: boolean
-  /** Without it, by family name. */
+  /** Default: by family name. */
   sort?: (typeof SORTS)[number]
   page?: number
 }
 
-/** Short on purpose: the reading of an address is part of what every page loads. */
+/** Parses the search params; kept short, since every page loads it. */
 export function readRecordsSearch(raw: RawSearch): RecordsSearch {
   return compact({
     lastName: readText(raw['lastName']),

@@ -17,7 +17,7 @@ import type { RecordValues } from '../values'
 interface CustomerFieldsProps {
   index: number
   title: string
-  /** Staff may mail a new password link, from the view mode only. */
+  /** Staff may mail a new password link, in view mode only. */
   mayResend: boolean
 }
 
@@ -52,7 +52,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   )
 }
 
-/** Only who has an address can be mailed. */
+/** Renders the button only for a customer with an email. */
 function Resend({ index }: { index: number }) {
   const [uuid, email] = useWatch<RecordValues, [`customers.${number}.uuid`, `customers.${number}.email`]>({
     name: [`customers.${index}.uuid`, `customers.${index}.email`],

@@ -17,7 +17,7 @@ export function TreasurySection() {
   )
 }
 
-/** A date makes a task of it, which needs a title; without a date there is none. */
+/** Task of the record: exists when it has a date, and then requires a title. */
 export function TaskSection() {
   const { setValue } = useFormContext<RecordValues>()
   const dueDate = useWatch<RecordValues, 'taskDueDate'>({ name: 'taskDueDate' })

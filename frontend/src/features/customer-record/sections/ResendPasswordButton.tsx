@@ -5,7 +5,7 @@ import { notify } from '@/session/feedback'
 import { resendPasswordLink } from '../api'
 
 interface ResendPasswordButtonProps {
-  /** Uuid of the customer. */
+  /** UUID of the customer. */
   customer: string
   email: string
 }

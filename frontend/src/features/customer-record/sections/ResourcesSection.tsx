@@ -12,7 +12,7 @@ import { formatDate } from '@/format/date'
 import { CommentField } from './CommentField'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
-/** The apostrophe of the stored value is straight; people read the other one. */
+/** Stored values have a straight apostrophe; labels a typographic one. */
 const NATURES = RESOURCE_NATURES.map((value) => ({ value, label: value.replace("'", '’') }))
 
 const COLUMNS: Column<ResourceValues>[] = [

@@ -18,7 +18,7 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
   const { control, getValues } = useFormContext<RecordValues>()
   const { fields, append, remove } = useFieldArray<RecordValues, 'customers'>({ control, name: 'customers' })
   const status = useWatch<RecordValues, 'maritalStatus'>({ control, name: 'maritalStatus' })
-  // Taken away by mistake, the second customer comes back as it was.
+  // Restores a second customer removed by mistake.
   const removed = useRef<CustomerValues>(undefined)
   const second = fields.length > 1
 

@@ -13,7 +13,7 @@ interface LockedPlacesProps {
   medias: readonly PlacedMedia[]
 }
 
-/** Documents of which nothing more is wanted, folded: they are only to be read. */
+/** Collapsed, read-only documents that need no more files. */
 export function LockedPlaces({ title, items, medias }: LockedPlacesProps) {
   if (items.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function LockedPlaces({ title, items, medias }: LockedPlacesProps) {
   )
 }
 
-/** A document with its state and its files, to be read. */
+/** Read-only document with its state and files. */
 export function LockedPlace({ item, medias }: { item: ChecklistItem; medias: readonly PlacedMedia[] }) {
   const files = filesAt(medias, item.uuid)
   const state = stateOf(item)

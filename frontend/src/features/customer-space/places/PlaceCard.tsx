@@ -18,9 +18,9 @@ import { PlaceState } from './PlaceState'
 import { shownState, type Destination, type PlacedMedia } from './placement'
 import { useReplacement } from './useReplacement'
 
-/** What the page does for each of its places. */
+/** Page actions used by the documents. */
 export interface PlaceActs {
-  /** The files of one place, from those that are there. */
+  /** Updates the files of one document from the current ones. */
   change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
   check: (item: ChecklistItem, checked: boolean) => void
@@ -31,13 +31,13 @@ export interface PlaceActs {
 interface PlaceCardProps {
   item: ChecklistItem
   files: readonly PlacedMedia[]
-  /** The whole checklist: where a file may go. */
+  /** Whole checklist: possible targets of a file. */
   items: readonly Destination[]
   disabled: boolean
   acts: PlaceActs
 }
 
-/** One requested document: where it stands, its files, the ways to send it. */
+/** Requested document: state, files, and upload options. */
 export const PlaceCard = memo(function PlaceCard({ item, files: value, items, disabled, acts }: PlaceCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState(false)
@@ -125,7 +125,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
   )
 }, isSame)
 
-/** With two hundred files, a change at one place draws the others no more than they changed. */
+/** Memo comparison: with two hundred files, a change of one document re-renders no other. */
 function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
   const { files, ...others } = before
   return (
@@ -158,9 +158,9 @@ function Scanner({ open, label, files, onDone, onClose }: ScannerProps) {
 interface UploadOptionsProps {
   label: string
   labelId: string
-  /** The one act of this card. */
+  /** The card has the primary action. */
   primary: boolean
-  /** What is chosen takes the place of what was refused. */
+  /** New files replace the refused ones. */
   replaceable: boolean
   disabled: boolean
   onFiles: (files: File[], replaces: boolean) => void
@@ -168,7 +168,7 @@ interface UploadOptionsProps {
   tick: { checked: boolean; onCheck: (checked: boolean) => void } | null
 }
 
-/** How a document can be sent: files, the scanner, otherwise. */
+/** Upload options of a document: files, scanner, or other means. */
 function Ways({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: UploadOptionsProps) {
   const id = useId()
   const touch = useMediaQuery('(pointer: coarse)')

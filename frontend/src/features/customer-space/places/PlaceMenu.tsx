@@ -12,15 +12,15 @@ const MARK = 'data-move'
 
 interface PlaceMenuProps {
   media: Media
-  /** The whole checklist; only what takes files now is offered. */
+  /** Whole checklist; only open documents are offered. */
   items: readonly Destination[]
-  /** Where it is now. */
+  /** Current document of the file. */
   at: string | null
   disabled: boolean
   onMove: (media: string, item: string | null) => void
 }
 
-/** Puts a file at another place: the way of keyboards and fingers, where a mouse may drag. */
+/** Menu that assigns a file to another document, the alternative to drag and drop for keyboard and touch. */
 export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const places = groups(items, (item) => item.open && item.uuid !== at)
@@ -30,7 +30,7 @@ export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps
     setAnchor(null)
     onMove(media.uuid, to)
     notify(`«\u202F${media.name}\u202F» est dans «\u202F${label}\u202F».`, 'info')
-    // Its line leaves the list, and the focus with it.
+    // The line and its focus are removed.
     setTimeout(() => next?.focus({ preventScroll: true }))
   }
   if (places.length === 0 && at === null) return null
@@ -74,7 +74,7 @@ export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps
 
 const WRAPPED = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }
 
-/** What takes the focus once the line of this button is gone: the next file, or the place itself. */
+/** Element to focus after the line is removed: the next file, or the document. */
 function neighbour(button: HTMLElement | null): HTMLElement | null {
   const line = button?.closest('li')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling

@@ -12,7 +12,7 @@ const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
   notApplicable: { icon: 'minus', colors: TAG_COLORS.quiet },
 }
 
-/** Where a document stands, in words, with its sign; `text` says it more closely. */
+/** State of a document with its icon; `text` replaces the label. */
 export function PlaceState({ state, text }: { state: ItemState; text?: string | undefined }) {
   const { icon, colors } = LOOKS[state]
   return (

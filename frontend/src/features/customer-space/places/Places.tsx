@@ -9,7 +9,7 @@ import { filesAt, type Destination, type PlacedMedia } from './placement'
 
 type Part = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
 
-/** In the order of the page; what is asked for stands under its own headings. */
+/** Sections in page order; open documents keep their own headings. */
 const PARTS: { title: string | null; part: Part }[] = [
   { title: 'À refaire', part: 'refused' },
   { title: null, part: 'asked' },
@@ -18,14 +18,14 @@ const PARTS: { title: string | null; part: Part }[] = [
 
 interface PlacesProps {
   items: readonly ChecklistItem[]
-  /** Where a file may go. */
+  /** Possible targets of a file. */
   destinations: readonly Destination[]
   medias: readonly PlacedMedia[]
   disabled: boolean
   acts: PlaceActs
 }
 
-/** The documents asked for: what is to be sent again first, what is settled folded at the end. */
+/** Requested documents: refused first, settled ones collapsed at the end. */
 export function Places({ items, destinations, medias, disabled, acts }: PlacesProps) {
   const partOf = useParts(items)
   const inPart = (part: Part) => (item: ChecklistItem) => partOf(item) === part
@@ -43,7 +43,7 @@ export function Places({ items, destinations, medias, disabled, acts }: PlacesPr
   return (
     <Block component="section" aria-labelledby="checklist" mt={3}>
       <Text id="checklist" component="h2" variant="h3" mb={1}>Les documents demandés</Text>
-      {/* One parent for all: a card that moves from a part to another keeps what is on its way. */}
+      {/* Single parent: a card that changes section keeps its running uploads. */}
       <Stack gap={1.5} columns="minmax(0, 1fr)">
         {PARTS.flatMap(({ title, part }) => {
           const found = groups(items, inPart(part))
@@ -66,7 +66,10 @@ function Heading({ children }: { children: string }) {
   return <Text component="h3" variant="h4" mt={1.5}>{children}</Text>
 }
 
-/** Where each document stands on the page. What its customer answers stays under their hand until the page is opened again. */
+/**
+ * Section of each document. A document that the customer has just answered stays in its section until the page is
+ * reopened.
+ */
 function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Part {
   const [first] = useState(() => new Map(items.map((item) => [item.uuid, partNow(item)])))
   return (item) => {

@@ -3,10 +3,10 @@ import { groups } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
 import { missing, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
 
-describe('a checklist', () => {
+describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
 
-  it('misses what is asked for and what was refused, never a heading nor what is pointless', () => {
+  it('misses requested and refused documents, not headings or inapplicable ones', () => {
     const asked = anOwnCase({
       itemsListArray: [
         ...itemsListArray, anItem('Avis', { state: 'refused' }), anItem('Kbis', { state: 'notApplicable' }), anItem('CNI', { state: 'accepted' }),
@@ -17,13 +17,13 @@ describe('a checklist', () => {
     expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
   })
 
-  it('does not count what is no longer asked for in a second round', () => {
+  it('excludes settled documents in a second round', () => {
     const items = [anItem('RIB', { state: 'refused' }), anItem('Avis', { open: false }), anItem('CNI', { state: 'received', open: false })]
     expect(progress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, total: 2 })
     expect(progress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, total: 3 })
   })
 
-  it('changes the one document that is ticked, and only while it takes files', () => {
+  it('ticks one document, only while open', () => {
     const states = (uuid: string, checked: boolean) => withChecked(itemsListArray, uuid, checked).map(({ state }) => state)
     expect(states('i-Bulletins de paie', true)).toEqual([undefined, 'received', 'received'])
     expect(states('i-RIB', false)).toEqual([undefined, 'asked', 'asked'])
@@ -34,7 +34,7 @@ describe('a checklist', () => {
     expect(withChecked(withFile, 'i-CNI', false)[0]).toMatchObject({ isChecked: true, state: 'received' })
   })
 
-  it('puts documents under the heading above them, and leaves a heading alone out', () => {
+  it('groups documents by heading and omits an empty heading', () => {
     const found = groups([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
     expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['Acte']],
@@ -49,12 +49,12 @@ describe('a checklist', () => {
     [['A', 'B', 'C', 'D', 'E'], [], 'À fournir\u202F: A, B, C et 2 autres.'],
     [['A'], ['R'], 'À refaire\u202F: R. À fournir\u202F: A.'],
     [[], [], 'Tout y est\u202F: il ne reste qu’à valider.'],
-  ])('says in a line what is missing: %j and %j', (asked, refused, line) => {
+  ])('summarizes missing documents: %j and %j', (asked, refused, line) => {
     const items = [...asked.map((label) => anItem(label)), ...refused.map((label) => anItem(label, { state: 'refused' }))]
     expect(missingLine(anOwnCase({ itemsListArray: items }))).toBe(line)
   })
 
-  it('knows what was asked again, until it is answered', () => {
+  it('finds the open document request', () => {
     const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Le verso aussi.' }
     expect(openRequest(anOwnCase({ requests: [request] }))).toBe(request)
     expect(openRequest(anOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] }))).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
-/** What the progress of a case depends on. */
+/** Fields that determine the progress of a case. */
 export type Asked = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
 
-/** Where a document stands; a heading never leaves « asked ». */
+/** State of a document; headings are always « asked ». */
 export function stateOf(item: ChecklistItem): ItemState {
   return item.state ?? 'asked'
 }
@@ -14,25 +14,25 @@ function isWanted(item: ChecklistItem): boolean {
   return state === 'asked' || state === 'refused'
 }
 
-/** The documents that count: not the headings, nor what is pointless, nor what is no longer asked for while others are. */
+/** Countable documents: excludes headings, inapplicable ones, and those not requested in the current round. */
 function counted({ itemsListArray, activeForUpload }: Asked): ChecklistItem[] {
   return itemsListArray.filter(
     (item) => item.isFile && item.state !== 'notApplicable' && (!activeForUpload || item.open || !isWanted(item)),
   )
 }
 
-/** What the customer still has to send: asked for, or refused. */
+/** Documents that the customer still has to send: requested or refused. */
 export function missing(asked: Asked): ChecklistItem[] {
   return counted(asked).filter(isWanted)
 }
 
-/** How far a case has come, documents only. */
+/** Progress of a case, counting documents only. */
 export function progress(asked: Asked): { done: number; total: number } {
   const total = counted(asked).length
   return { done: total - missing(asked).length, total }
 }
 
-/** The same list with one document ticked or unticked. */
+/** List with one document ticked or unticked. */
 export function withChecked(items: readonly ChecklistItem[], uuid: string, checked: boolean): ChecklistItem[] {
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
@@ -48,7 +48,7 @@ const labels = (items: readonly ChecklistItem[]) => {
   return `${shown}${more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : ''}`
 }
 
-/** « À refaire : … À fournir : … » in one line, the longest lists cut. */
+/** « À refaire : … À fournir : … » in one line, truncated. */
 export function missingLine(asked: Asked): string {
   const left = missing(asked)
   const refused = left.filter((item) => item.state === 'refused')
@@ -73,13 +73,13 @@ export function missingCount(asked: Asked): string | null {
   return `${left} document${left > 1 ? 's' : ''} sur ${total} ${left > 1 ? 'manquent' : 'manque'}`
 }
 
-/** What was asked again and not answered yet. */
+/** Open document request, not answered yet. */
 export function openRequest(ownCase: OwnCase) {
   const last = ownCase.requests?.at(-1)
   return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
 }
 
-/** The last entry, in plain words. */
+/** Last status, in customer wording. */
 export function currentStatus(ownCase: OwnCase): { label: string; date: string } | undefined {
   const last = ownCase.status.at(-1)
   return last && { label: last.family.label, date: last.date }

@@ -10,25 +10,25 @@ const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anIt
   })
 const placed = (medias: readonly PlacedMedia[]) => medias.map(({ name, item }) => `${name} ${item ?? '-'}`)
 
-describe('the files of a case', () => {
-  it('stand at the document that names them, the others among « Autres documents »', () => {
+describe('files of a case', () => {
+  it('belong to their document, others to « Autres documents »', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
     expect(placed(medias)).toEqual(['a i-RIB', 'b -'])
     expect(placed(filesAt(medias, null))).toEqual(['b -'])
     expect(medias.every((media) => media.saved)).toBe(true)
   })
 
-  it('of a document that is accepted are settled', () => {
+  it('of an accepted document are settled', () => {
     expect(placedMedias(aCase(['a'], ['b'], { state: 'accepted' })).map((media) => media.settled)).toEqual([true, false])
   })
 
-  it('are replaced at one place, and never stand at two', () => {
+  it('are replaced in one document, and never assigned twice', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
     expect(placed(withFilesAt(medias, 'i-RIB', [sent('c', null)]))).toEqual(['b -', 'c i-RIB'])
     expect(placed(withFilesAt(medias, null, [...filesAt(medias, null), sent('a', null)]))).toEqual(['b -', 'a -'])
   })
 
-  it('are moved, unless they are to be read only', () => {
+  it('can be moved unless read-only', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
     expect(placed(moved(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
     expect(moved(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
@@ -39,7 +39,7 @@ describe('the files of a case', () => {
   })
 })
 
-describe('where a document stands once all is saved', () => {
+describe('state of a document after a save', () => {
   const rib = (state: 'asked' | 'received' | 'refused' | 'accepted', medias: string[] = []) => anItem('RIB', { state, medias })
 
   it.each([
@@ -49,7 +49,7 @@ describe('where a document stands once all is saved', () => {
     [rib('refused', ['m-a']), [], 'refused'],
     [rib('refused', ['m-a']), ['a', 'new'], 'received'],
     [rib('received', ['m-a']), [], 'asked'],
-    // Sent otherwise.
+    // Sent by other means.
     [rib('received'), [], 'received'],
     [rib('accepted', ['m-a']), ['new'], 'accepted'],
   ])('%j with %j: %s', (item, files, state) => {
@@ -57,8 +57,8 @@ describe('where a document stands once all is saved', () => {
   })
 })
 
-describe('what another device or the staff changed meanwhile', () => {
-  it('is taken in; a file moved here stays where it was put', () => {
+describe('merge of concurrent changes', () => {
+  it('takes them over; a file moved here keeps its document', () => {
     const base = aCase([], ['a', 'b'])
     const mine = moved(placedMedias(base), 'm-a', 'i-RIB')
     const theirs = aCase(['c'], ['a', 'b'])
@@ -67,13 +67,13 @@ describe('what another device or the staff changed meanwhile', () => {
     expect(displaced).toEqual([])
   })
 
-  it('moves a file that was left alone here', () => {
+  it('moves a file that was unchanged here', () => {
     const base = aCase([], ['a', 'b'])
     const mine = [...placedMedias(base), sent('new', 'i-Avis')]
     expect(placed(mergePlaced(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual(['a i-RIB', 'b -', 'new i-Avis'])
   })
 
-  it('sends what was meant for an accepted document to « Autres documents », and names it', () => {
+  it('moves files of an accepted document to « Autres documents »', () => {
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const mine = [...placedMedias(aCase(['a'])), sent('new', 'i-RIB')]
     const over = settled(mine, accepted)
@@ -81,7 +81,7 @@ describe('what another device or the staff changed meanwhile', () => {
     expect(over.displaced).toEqual(['new'])
   })
 
-  it('keeps what became read only as it is saved', () => {
+  it('keeps read-only files as saved', () => {
     const base = aCase(['a'])
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const locked = { ...accepted, medias: [aMedia('a', true)] }

@@ -4,14 +4,14 @@ import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 import { stateOf } from './checklist'
 
-/** A file and the document that it answers; null: « Autres documents ». */
+/** File with the document it is assigned to; null: « Autres documents ». */
 export interface PlacedMedia extends Media {
   item: string | null
 }
 
 type Files = Pick<OwnCase, 'itemsListArray' | 'medias'>
 
-/** The files of a case, each at its place; those of a document that is settled are to be read only. */
+/** Files of a case with their documents; those of settled documents are read-only. */
 export function placedMedias({ itemsListArray, medias }: Files): PlacedMedia[] {
   const places = new Map(itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)))
   return (medias ?? []).map((media) => {
@@ -20,10 +20,10 @@ export function placedMedias({ itemsListArray, medias }: Files): PlacedMedia[] {
   })
 }
 
-/** What was made of each file that the server answered. */
+/** Keeps object identity so that memoised cards do not re-render. */
 const made = new WeakMap<Media, PlacedMedia>()
 
-/** The very same as before when nothing of it changed: what shows two hundred of them draws only those that did. */
+/** Assigned file; the cached object when unchanged. */
 function placed(media: Media, item: string | null, isSettled: boolean): PlacedMedia {
   const before = made.get(media)
   if (before?.item === item && before.settled === isSettled) return before
@@ -32,10 +32,10 @@ function placed(media: Media, item: string | null, isSettled: boolean): PlacedMe
   return next
 }
 
-/** A place that takes files now. */
+/** Document that a file can be assigned to. */
 export type Destination = Pick<ChecklistItem, 'uuid' | 'label' | 'isFile' | 'open'>
 
-/** Where a file may go: what a tick or a file elsewhere leaves as it is. */
+/** Possible targets of a file; independent of ticks and files elsewhere. */
 export function destinations(items: readonly ChecklistItem[]): Destination[] {
   return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
 }
@@ -44,25 +44,25 @@ export function filesAt(medias: readonly PlacedMedia[], item: string | null): Pl
   return medias.filter((media) => media.item === item)
 }
 
-/** The list with what stands at one place replaced: `files` are new there or stay. */
+/** Replaces the files of one document; `files` are new or already there. */
 export function withFilesAt(medias: readonly PlacedMedia[], item: string | null, files: readonly Media[]): PlacedMedia[] {
   const here = new Set(files.map(({ uuid }) => uuid))
   return [...medias.filter((media) => media.item !== item && !here.has(media.uuid)), ...files.map((file) => at(file, item))]
 }
 
-/** The very same when it stands there already: nothing of it is drawn again. */
+/** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
 function at(file: Media | PlacedMedia, item: string | null): PlacedMedia {
   return 'item' in file && file.item === item ? file : { ...file, item }
 }
 
-/** The list with one file at another place, which a save makes good. */
+/** Assigns one file to another document; unsaved until the next save. */
 export function moved(medias: readonly PlacedMedia[], uuid: string, item: string | null): PlacedMedia[] {
   const file = medias.find((media) => media.uuid === uuid)
   if (!file || file.readOnly || file.item === item) return [...medias]
   return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]
 }
 
-/** Where a document will stand once what is on screen is saved. */
+/** State of a document after the next save. */
 export function shownState(item: ChecklistItem, files: readonly PlacedMedia[]): ItemState {
   const state = stateOf(item)
   if (!item.open) return state
@@ -71,14 +71,14 @@ export function shownState(item: ChecklistItem, files: readonly PlacedMedia[]): 
   return state === 'received' && before.length > 0 && files.length === 0 ? 'asked' : state
 }
 
-/** The checklist as it will stand once what is on screen is saved. */
+/** Checklist after the next save. */
 export function shownItems(items: readonly ChecklistItem[], medias: readonly PlacedMedia[]): ChecklistItem[] {
   return items.map((item) => (item.isFile ? { ...item, state: shownState(item, filesAt(medias, item.uuid)) } : item))
 }
 
 /**
- * What was changed here, over what the case has become: a file whose document takes none any more goes to « Autres
- * documents » and is named; one that became read only is as it is saved.
+ * Applies local changes to the current case: a file whose document accepts none any more moves to « Autres documents »
+ * and is listed in `displaced`; read-only files stay as saved.
  */
 export function settled(medias: readonly PlacedMedia[], ownCase: Files): { medias: PlacedMedia[]; displaced: string[] } {
   const now = placedMedias(ownCase)
@@ -94,7 +94,7 @@ export function settled(medias: readonly PlacedMedia[], ownCase: Files): { media
   return { medias: next, displaced }
 }
 
-/** Files by identity, with their places: where both moved one, it stands where it was put here. */
+/** Merges assigned files by identity; when both sides moved a file, the local document wins. */
 export function mergePlaced(base: Files, mine: readonly PlacedMedia[], theirs: Files): { medias: PlacedMedia[]; displaced: string[] } {
   const before = placedMedias(base)
   const merged = mergeFiles(before, mine, placedMedias(theirs)).map((file) => {

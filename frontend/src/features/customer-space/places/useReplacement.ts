@@ -5,7 +5,7 @@ import type { PlacedMedia } from './placement'
 
 type Change = (files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
 
-/** What was refused leaves its place once what replaces it is there, and may be kept beside it. */
+/** Removes refused files of a document once a replacement is uploaded; they can be kept beside it. */
 export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[], change: Change) {
   const leaving = useRef<readonly PlacedMedia[]>([])
   const [out, setOut] = useState<readonly PlacedMedia[]>([])
@@ -13,9 +13,9 @@ export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[
   const without = (there: readonly PlacedMedia[], gone: readonly PlacedMedia[]) =>
     there.filter(({ uuid }) => !gone.some((file) => file.uuid === uuid))
   return {
-    /** Until the next save: what the server still has. */
+    /** Files that the server has until the next save. */
     replaced: without(out.filter(isSaved), files),
-    /** The next file that arrives replaces those that are there. */
+    /** The next uploaded file replaces the present ones. */
     begin: () => {
       leaving.current = files.filter((file) => isSaved(file) && !file.readOnly)
     },

@@ -9,10 +9,10 @@ import { requestDocuments, type CustomerCase } from '../../api'
 import { RequestFields } from './RequestFields'
 import { checkRequest, normalized, requestValues, toRequest, type RequestValues } from './requestForm'
 
-/** Asks the customer again: what is refused or missing, and what was not on the list. */
+/** Requests documents again: refused or missing ones, and additional ones. */
 export function RequestDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  // Sent twice, the same request writes one mail.
+  // Idempotency key: a repeated request sends one mail.
   const [key] = useState(newUuid)
   const recipients = one.recipients ?? []
   const edit = useSavedForm<CustomerCase, RequestValues>({

@@ -15,7 +15,7 @@ import { stateOf } from '../places'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { BLANK_LINE, isBlankLine, type RequestValues } from './requestForm'
 
-/** What is asked for again, why, and who reads it. */
+/** Documents, reasons and recipients of a request. */
 export function RequestFields({ recipients }: { recipients: NonNullable<CustomerCase['recipients']> }) {
   const { control } = useFormContext<RequestValues>()
   const items = useWatch({ control, name: 'items' })

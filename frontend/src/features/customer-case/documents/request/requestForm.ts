@@ -5,7 +5,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
 
 
-/** A document of the list, chosen or not. */
+/** Document of the list, with its selection. */
 export interface ChosenItem {
   item: string
   label: string
@@ -16,7 +16,7 @@ export interface ChosenItem {
 
 export interface RequestValues {
   items: ChosenItem[]
-  /** Documents to add to the list. */
+  /** Additional documents. */
   add: { label: string }[]
   message: string
 }
@@ -27,7 +27,7 @@ export function isBlankLine(row: unknown): boolean {
   return (row as { label?: string } | undefined)?.label?.trim() === ''
 }
 
-/** What is refused or was never sent is chosen already. */
+/** Initial values: refused and missing documents are selected. */
 export function requestValues(one: CustomerCase | null): RequestValues {
   const items = (one?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, motive }) => ({
     item: uuid,
@@ -39,12 +39,12 @@ export function requestValues(one: CustomerCase | null): RequestValues {
   return { items, add: [BLANK_LINE], message: '' }
 }
 
-/** The lines that are no blank ones: the list always ends with one. */
+/** Removes blank rows: the list always ends with one. */
 export function normalized(values: RequestValues): RequestValues {
   return { ...values, add: values.add.filter((row) => !isBlankLine(row)) }
 }
 
-/** Everything that keeps a request from being sent, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkRequest({ items, add, message }: RequestValues): Violation[] {
   const found: Violation[] = []
   if (!items.some((item) => item.chosen) && add.every(isBlankLine)) {
@@ -64,7 +64,7 @@ export function checkRequest({ items, add, message }: RequestValues): Violation[
   return found
 }
 
-/** What is sent; a motive refuses what came, without one it is simply asked for again. */
+/** Request body; a reason refuses a received document, without one it is requested again. */
 export function toRequest(values: RequestValues): DocumentRequest {
   const { items, add, message } = normalized(values)
   const chosen = items.filter((item) => item.chosen).map(({ item, state, motive }) => {

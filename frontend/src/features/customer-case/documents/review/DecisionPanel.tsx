@@ -18,7 +18,7 @@ import { outdatedText, type DocumentItem, type Place } from '../places'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 
-/** What was typed for each document and not sent. */
+/** Unsent form values by document. */
 export type Typed = Map<string, DecisionValues>
 
 interface DecisionPanelProps {
@@ -26,16 +26,16 @@ interface DecisionPanelProps {
   item: DocumentItem
   files: Place['files']
   typed: Typed
-  /** Single keys accept or refuse. */
+  /** Enables the accept and refuse shortcuts. */
   shortcuts: boolean
-  /** The file is on screen: a key does not accept what is not seen yet. */
+  /** Whether the file is displayed: the shortcut does not accept an unseen file. */
   seen: boolean
   onDecided: (saved: CustomerCase) => void
-  /** Files came or went before the decision. */
+  /** Called when the files changed before the decision. */
   onChanged: (fresh: CustomerCase) => void
 }
 
-/** Accepts or refuses one document as it stands: another document, or another state of it, is another panel. */
+/** Decision form of one document; remounted for another document or state. */
 export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDecided, onChanged }: DecisionPanelProps) {
   const client = useQueryClient()
   const [valuesOf] = useState(() => (of: CustomerCase | null) => decisionValues(of, item.uuid))
@@ -51,7 +51,7 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
       try {
         return await reviewItem(one.uuid, item.uuid, toReview(values, files))
       } catch (error) {
-        // What came meanwhile shows beside the refusal.
+        // Files received in the meantime are shown beside the error.
         if (error instanceof ApiError && error.status === 409) {
           const fresh = await client.fetchQuery(caseQuery(one.uuid)).catch(() => null)
           if (fresh) onChanged(fresh)
@@ -93,12 +93,12 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
   useEffect(() => {
     if (!asked) return
     form.setFocus('motive')
-    // On a phone the form is longer than the room under the file: its button is shown too.
+    // On a phone the form is longer than the space below the file: scrolls to its button.
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, form, container])
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !refusing || edit.busy) return
-    // Leaves the refusal, not the dialog.
+    // Cancels the refusal, not the dialog.
     event.stopPropagation()
     if (values.motive === kept.motive) stay()
   }

@@ -19,7 +19,7 @@ interface FileViewProps {
   shortcuts: boolean
 }
 
-/** One file with what may be done to see it better. */
+/** File viewer with zoom, rotation and download. */
 export function FileView({ file, shown, shortcuts }: FileViewProps) {
   const [turns, setTurns] = useState(0)
   const [wide, setWide] = useState(false)
@@ -66,7 +66,8 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         )}
         {picture && <ImageView address={shown.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
         {shown.state === 'shown' && shown.type === 'application/pdf' && (
-          // Not sandboxed: Chromium shows no PDF in a frame that is. Its type is ours, so that nothing but the viewer runs.
+          // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The client sets the MIME type, so that only
+          // the viewer runs.
           <Block component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} grow width="100%" minHeight={0} />
         )}
         {isOpenable(file) && (shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}

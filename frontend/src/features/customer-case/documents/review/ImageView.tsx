@@ -4,14 +4,14 @@ import { useState } from 'react'
 interface ImageViewProps {
   address: string
   name: string
-  /** Quarter turns, clockwise. */
+  /** Clockwise quarter turns. */
   turns: number
-  /** As wide as the room there is, else whole. */
+  /** Fits the width rather than the whole picture. */
   wide: boolean
   onBroken: () => void
 }
 
-/** A picture, whole or as wide as there is room, turned by quarters. */
+/** Picture that fits the view or its width, rotated by quarter turns. */
 export function ImageView({ address, name, turns, wide, onBroken }: ImageViewProps) {
   const [natural, setNatural] = useState({ width: 4, height: 3 })
   const lying = turns % 2 === 1
@@ -19,7 +19,7 @@ export function ImageView({ address, name, turns, wide, onBroken }: ImageViewPro
   const ratio = across / (lying ? natural.width : natural.height)
   return (
     <Box
-      // Scrolled by the keyboard too.
+      // Scrollable by keyboard.
       tabIndex={0}
       role="group"
       aria-label={name}

@@ -5,7 +5,7 @@ const KEYS: [string, string][] = [
   ['← →', 'fichier précédent, suivant'], ['A', 'accepter'], ['R', 'refuser'], ['T', 'tourner'], ['Échap', 'fermer'],
 ]
 
-/** Which keys act, and the way to switch them off. */
+/** Shortcut legend with its switch. */
 export function Legend({ on, onToggle }: { on: boolean; onToggle: () => void }) {
   return (
     <Row columnGap={2} rowGap={0.5} wrap px={1.5} py={0.5} divider="top" size="tiny" color="text.secondary">

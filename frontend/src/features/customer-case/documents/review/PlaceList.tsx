@@ -9,12 +9,12 @@ import { otherFiles, placeGroups, stateOf, type Place } from '../places'
 
 interface PlaceListProps {
   one: CustomerCase
-  /** The step on screen. */
+  /** Key of the current step. */
   current: string
   onChoose: (key: string) => void
 }
 
-/** Every document with its files, beside the one that is looked at. */
+/** Navigation list of documents and files. */
 export function PlaceList({ one, current, onChoose }: PlaceListProps) {
   const others = otherFiles(one)
   return (
@@ -64,7 +64,7 @@ function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProp
 
 function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
-  // Keys move through lists longer than the window.
+  // Keyboard navigation scrolls long lists.
   useEffect(() => {
     if (chosen) button.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])

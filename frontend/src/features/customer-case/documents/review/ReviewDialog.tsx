@@ -31,11 +31,11 @@ import { useShownFile } from './useShownFile'
 interface ReviewDialogProps {
   uuid: string
   onClose: () => void
-  /** Leads on to asking again; absent where that is not possible. */
+  /** Opens the request dialog; absent where requests are impossible. */
   onRequest?: (() => void) | undefined
 }
 
-/** All documents of a case in one window: seen, accepted or refused one after the other, by mouse or by keys. */
+/** Review of all documents of a case, by mouse or keyboard. */
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { data: one } = useSuspenseQuery(caseQuery(uuid))
   const narrow = useMediaQuery(down('md'))
@@ -47,7 +47,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { step, choose } = useStep(steps)
   const shown = useShownFile(step?.file ?? null)
   const head = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the document it was about.
+  // The focused element was removed with its document.
   useEffect(() => {
     if (lastDecision !== '') head.current?.focus()
   }, [lastDecision])
@@ -123,7 +123,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   )
 }
 
-/** What is looked at; when its file is gone, what its document has now. */
+/** Current step; falls back to its document when the file was deleted. */
 function useStep(steps: readonly Step[]) {
   const [chosen, setChosen] = useState(() => firstStep(steps))
   const placeOf = (step: Step | undefined) => step?.place.item?.uuid

@@ -7,7 +7,7 @@ import type { CustomerCase, ItemReview, ItemState } from '../../api'
 import type { DocumentItem, Place } from '../places'
 
 export interface DecisionValues {
-  /** What the next submission makes of the document. */
+  /** State set by the next submission. */
   state: ItemState
   motive: string
   documentDate: string
@@ -18,7 +18,7 @@ export function decisionValues(one: CustomerCase | null, item: string): Decision
   return { state: 'accepted', motive: found?.motive ?? '', documentDate: found?.documentDate ?? '' }
 }
 
-/** Everything that keeps a decision from being sent, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkDecision({ state, motive, documentDate }: DecisionValues): Violation[] {
   const found: Violation[] = []
   if (state === 'refused') {
@@ -32,7 +32,7 @@ export function checkDecision({ state, motive, documentDate }: DecisionValues): 
   return found
 }
 
-/** What is sent: the files that were seen go along, so that none that came meanwhile is decided on unread. */
+/** Request body; includes the reviewed files, so that a new file is not decided on unseen. */
 export function toReview({ state, motive, documentDate }: DecisionValues, files: Place['files']): ItemReview {
   return {
     state,

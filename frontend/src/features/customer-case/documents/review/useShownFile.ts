@@ -7,19 +7,19 @@ import type { CaseFile } from '../places'
 export type ShownFile =
   | { state: 'loading' }
   | { state: 'shown'; address: string; type: string }
-  /** Of a kind that browsers do not show. */
+  /** Type that browsers do not display. */
   | { state: 'hidden' }
   | { state: 'failed'; reason: string; again: () => void }
 
 type Loaded = { of: object } & ({ address: string } | { reason: string })
 
-/** A file to look at, under an address of this page; the type is ours, so that no file can pass for a page. */
+/** File under an object URL; the client sets its MIME type, so that no file is opened as a page. */
 export function useShownFile(file: CaseFile | null): ShownFile {
   const uuid = file?.uuid
   const type = file && isOpenable(file) ? typeShownHere(file) : null
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [tries, setTries] = useState(0)
-  // One object a try: another try is another thing to load.
+  // New object per attempt: a retry reloads the file.
   const wanted = useMemo(() => (uuid && type ? { uuid, type, tries } : null), [uuid, type, tries])
   useEffect(() => {
     if (!wanted) return undefined
@@ -45,7 +45,7 @@ export function useShownFile(file: CaseFile | null): ShownFile {
   return { state: 'failed', reason: loaded.reason, again: () => setTries(tries + 1) }
 }
 
-/** Browsers of phones have no viewer of PDF in a page. */
+/** MIME type if displayable here: mobile browsers have no inline PDF viewer. */
 function typeShownHere(file: CaseFile): string | null {
   const type = shownType(file)
   return type === 'application/pdf' && !navigator.pdfViewerEnabled ? null : type

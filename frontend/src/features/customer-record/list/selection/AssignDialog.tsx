@@ -7,7 +7,7 @@ import { namesOf } from '../../record'
 import { assignRecords, staffQuery } from './api'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 
-/** Gives the selected records to an employee; taken back from the message that tells it. */
+/** Assigns the selected records to an employee; the success message offers an undo. */
 export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const client = useQueryClient()
   const { data: staff } = useQuery(staffQuery())
@@ -39,7 +39,7 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
   )
 }
 
-/** Only what was given: who had a record before keeps it. */
+/** Undoes only new assignments: earlier ones are kept. */
 async function takeBack(client: QueryClient, records: string[], employee: string): Promise<void> {
   try {
     await assignRecords({ records, count: records.length }, employee, false)

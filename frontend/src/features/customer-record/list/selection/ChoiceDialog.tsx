@@ -6,11 +6,11 @@ import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import type { RecordSelection } from './api'
 
-/** Props of every dialog about a selection. */
+/** Common props of dialogs about a selection. */
 export interface SelectionDialogProps {
   selection: RecordSelection
   onClose: () => void
-  /** It is done: the selection has served. */
+  /** Called on success, to clear the selection. */
   onDone: () => void
 }
 
@@ -19,9 +19,9 @@ interface ChoiceDialogProps {
   draftKey: string
   children: ReactNode
   label: string
-  /** Undefined while they are being fetched. */
+  /** Undefined while loading. */
   options: readonly SelectOption[] | undefined
-  /** Said when there is nothing to choose. */
+  /** Text when there is nothing to choose. */
   none: string
   confirmLabel: string
   onConfirm: (value: string) => Promise<void>
@@ -34,7 +34,7 @@ interface Values {
 
 const valuesOf = (): Values => ({ value: '' })
 
-/** Asks for one thing before an act on several records. */
+/** Asks for one choice before a bulk action on records. */
 export function ChoiceDialog({ title, draftKey, children, label, options, none, confirmLabel, onConfirm, onClose }: ChoiceDialogProps) {
   const edit = useSavedForm<Values, Values>({
     draftKey,

@@ -13,7 +13,7 @@ import { DeletionSummary } from '../DeletionSummary'
 import { deletionCountsQuery, deleteRecords } from './api'
 import type { SelectionDialogProps } from './ChoiceDialog'
 
-/** Says all that goes with the selected records, and asks for their number before it deletes them. */
+/** Shows the consequences of a bulk deletion, and requires the number of records to be typed. */
 export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const id = useId()
   const client = useQueryClient()

@@ -6,11 +6,11 @@ import { notify } from '@/session/feedback'
 import { groupRecords } from './api'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 
-/** Puts the customers of the selected records into a group of contacts. */
+/** Adds the customers of the selected records to a contact group. */
 export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const client = useQueryClient()
   const { data: groups } = useQuery(contactGroupsQuery())
-  // The server keeps the automated ones by itself.
+  // Automatic groups are managed by the server.
   const options = groups?.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName).map(({ uuid, name }) => ({ value: uuid, label: name }))
   const join = async (group: string) => {
     const name = options?.find(({ value }) => value === group)?.label ?? ''

@@ -12,7 +12,7 @@ import { AssignDialog } from './AssignDialog'
 import { DeleteSelectionDialog } from './DeleteSelectionDialog'
 import { JoinGroupDialog } from './JoinGroupDialog'
 
-/** Records named one by one stand in the address of their export: so many at most. */
+/** Maximum number of records in an export URL, which lists them individually. */
 const MOST_NAMED = 150
 
 type Act = 'assign' | 'group' | 'delete'
@@ -22,7 +22,7 @@ const ACTS: readonly [Act, IconName, string][] = [
   ['delete', 'trash', 'Supprimer'],
 ]
 
-/** What can be done with several records: anybody of the staff takes them along, an ADMIN does the rest. */
+/** Bulk actions on records: export for all staff, others for an ADMIN. */
 export function SelectionActions({ selected }: { selected: Selected }) {
   const { role } = useUser()
   const { search } = useListAddress<RecordsSearch>()

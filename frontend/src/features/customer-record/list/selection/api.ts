@@ -5,7 +5,7 @@ import type { Schemas } from '@/api/schemas'
 import type { Selected } from '@/components/table/selection/useSelection'
 import type { RecordsSearch } from '../listSearch'
 
-/** Records that were ticked, or the filters that find them, and how many they are on screen. */
+/** Selected records, or filters that match them, and the number shown. */
 export type RecordSelection = Schemas['SelectedRecords']
 export type SelectionDeletionCounts = Schemas['SelectionDeletionCounts']
 
@@ -14,7 +14,7 @@ export function selectionOf({ keys, count }: Selected, search: RecordsSearch): R
   return keys === null ? { ...filter, count } : { records: [...keys], count }
 }
 
-/** What would go with them, counted each time the dialog opens. */
+/** Rows deleted with the selection; refetched each time the dialog opens. */
 export function deletionCountsQuery(selection: RecordSelection) {
   return queryOptions({
     queryKey: [...KEYS.recordDeletion, selection],
@@ -25,24 +25,24 @@ export function deletionCountsQuery(selection: RecordSelection) {
   })
 }
 
-/** Answers how many went. */
+/** Deletes the records; returns how many were deleted. */
 export async function deleteRecords(selection: RecordSelection): Promise<number> {
   const { deleted } = await call(api.POST('/api/customer-records/selection/deletion', { body: { selection } }))
   return deleted
 }
 
-/** Gives them to an employee, or takes them back; answers those for which it changed something. */
+/** Assigns records to an employee or unassigns them; returns the changed ones. */
 export async function assignRecords(selection: RecordSelection, employee: string, assigned: boolean): Promise<string[]> {
   const { records } = await call(api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }))
   return records
 }
 
-/** Puts their customers into a group of contacts. */
+/** Adds the customers of the records to a contact group. */
 export function groupRecords(selection: RecordSelection, contactGroup: string): Promise<Schemas['GroupJoined']> {
   return call(api.POST('/api/customer-records/selection/contact-group', { body: { selection, contactGroup } }))
 }
 
-/** Those whom records can be given to. */
+/** Employees to whom records can be assigned. */
 export function staffQuery() {
   const query = { enableAccess: true }
   return queryOptions({
