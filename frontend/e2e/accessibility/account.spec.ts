@@ -15,7 +15,7 @@ test('a refused login, and a forgotten password', async ({ page }) => {
   await judge(page, page.getByRole('status').filter({ hasText: 'Si un compte existe' }))
 })
 
-test('a password that is chosen: empty, easily guessed, strong; an unknown link', async ({ page }) => {
+test('a chosen password: empty, easily guessed, strong; unknown link', async ({ page }) => {
   const lastName = `Guivarch${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'administrators', { firstName: 'Gwenn', lastName, email, enableAccess: true })

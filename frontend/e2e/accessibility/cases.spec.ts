@@ -117,7 +117,7 @@ test('the cases of a record: none, the form of a new one, its status', async ({ 
   await judge(page, dialog.getByText('Veuillez sélectionner un statut !'))
 })
 
-test('documents of a case: received, reviewed, requested again, extended', async ({ page }) => {
+test('documents of a case: received, reviewed, requested again, deadline extended', async ({ page }) => {
   const one = await createCase<CaseWithItems>(page, 'Pièces à regarder', LIST)
   await deposit(page, one.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')]])
   await logInAs(page, 'EMPLOYEE')

@@ -4,7 +4,7 @@ import { logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { expectNoSidewaysScroll, pressUntil, typographic } from '../support/journey'
 
-test('a campaign by SMS and by mail, before and after it is launched', async ({ page }) => {
+test('a campaign by SMS and by mail, before and after its launch', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/campaigns/send')
   await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
@@ -55,7 +55,7 @@ test('figures as charts and as tables', async ({ page }) => {
   await judge(page, months.getByRole('row').nth(1))
 })
 
-test('the frame of the back office: folded bar, compact lines, shortcuts, search', async ({ page }) => {
+test('frame of the back office: collapsed bar, compact lines, shortcuts, search', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
   await page.getByRole('button', { name: 'Replier le menu' }).click()
@@ -75,7 +75,7 @@ test('the frame of the back office: folded bar, compact lines, shortcuts, search
   await judgeDesktop(page, found)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}$/)
-  // Readings reach the journal a moment after their answer.
+  // Reads are journaled shortly after their response.
   const recent = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
   await expect(async () => {
     await page.keyboard.press('Escape')
@@ -101,7 +101,7 @@ test('the menu of each role on a phone', async ({ page }) => {
   }
 })
 
-test('texts of mails: list, editor, preview', async ({ page }) => {
+test('mail templates: list, editor, preview', async ({ page }) => {
   const name = 'Accusé de réception d’un message de contact'
   await logInAs(page, 'ADMIN')
   await page.goto('/mail-templates')
@@ -149,7 +149,7 @@ test('partners: to follow up, form with errors, the partner, deletion', async ({
   await judge(page, page.getByRole('button', { name: typographic('Envoyer l’email de premier rendez-vous') }))
 })
 
-test('the page of the day and the tasks, full and failing', async ({ page }) => {
+test('the page « Aujourd’hui » and the tasks, full and failing', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/today')
   await judge(page, page.getByRole('region', { name: /^Prescripteurs à rappeler/ }).getByRole('listitem'))

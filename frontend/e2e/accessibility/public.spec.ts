@@ -29,7 +29,7 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/', '/fenix-solutions', '/fenix-estate']) {
-  test(`every card of ${path} is accessible when it is open, fits each width, and loads nothing from other hosts`, async ({ page, baseURL }) => {
+  test(`every open card of ${path} is accessible, fits and loads locally`, async ({ page, baseURL }) => {
     const seen = watch(page, baseURL)
     await page.goto(path)
     const main = page.getByRole('main')
@@ -79,7 +79,7 @@ test('the contact form with errors, then sent', async ({ page }) => {
   await judge(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
 })
 
-test('words of the glossary that were found, and none', async ({ page }) => {
+test('glossary search with and without results', async ({ page }) => {
   await page.goto('/glossary/bank')
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
   await judge(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
@@ -89,7 +89,7 @@ test('words of the glossary that were found, and none', async ({ page }) => {
   await judge(page, page.locator('#quotite'))
 })
 
-test('documents that cannot be loaded, and none', async ({ page }) => {
+test('documents: load error and empty list', async ({ page }) => {
   await page.route('**/api/pages', (route) => route.abort())
   await page.goto('/downloads')
   await judge(page, page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' }))
@@ -99,7 +99,7 @@ test('documents that cannot be loaded, and none', async ({ page }) => {
   await judge(page, page.getByText('Aucun document n’est disponible.'))
 })
 
-test('sections that an address opens', async ({ page }) => {
+test('sections opened by an address', async ({ page }) => {
   await page.goto('/legals#accessibilite')
   await judge(page, page.getByRole('heading', { name: 'Accessibilité' }))
   await page.goto('/vehicle-registration-card#perte-vol')

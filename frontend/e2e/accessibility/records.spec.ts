@@ -32,7 +32,7 @@ test('the list of records: rows, filters of a phone, selection, assignment, dele
   await judgeDesktop(page, page.getByRole('dialog', { name: typographic('Supprimer 2 fiches clients ?') }))
 })
 
-test('the form of a record: errors, filled', async ({ page }) => {
+test('record form: errors, filled', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-record')
   await page.getByRole('button', { name: 'Valider' }).click()
@@ -46,7 +46,7 @@ test('the form of a record: errors, filled', async ({ page }) => {
   await judge(page, page.getByRole('group', { name: 'Crédit 1' }))
 })
 
-test('a record at a glance, folded, and a mail to the customer', async ({ page }) => {
+test('record overview, collapsed sections, and a mail to the customer', async ({ page }) => {
   const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${found?.uuid}`)
@@ -63,7 +63,7 @@ test('a record at a glance, folded, and a mail to the customer', async ({ page }
   await judge(page, page.getByRole('dialog', { name: 'Aperçu avant envoi' }).getByText(typographic('Fenix : votre projet')))
 })
 
-test('resembling records: question of the form, merge, merged', async ({ page }) => {
+test('duplicate records: question of the form, merge, merged', async ({ page }) => {
   const phoneNumber = `06${String(Date.now()).slice(-8)}`
   const lastName = `Ker${[...stamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
   const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
@@ -105,7 +105,7 @@ test('reports: list, form with errors and filled, as the partner reads it', asyn
   await judge(page, page.getByRole('dialog', { name: /^Compte rendu du/ }))
 })
 
-test('inquiries: list, message, resembling record, simulation, record made of it', async ({ page }) => {
+test('inquiries: list, message, duplicate record, simulation, its record', async ({ page }) => {
   const lastName = `Fontaine${stamp()}`
   const guest = { Authorization: crypto.randomUUID() }
   const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: 'Est-il encore temps ?' }

@@ -2,7 +2,7 @@ import { test, type Page } from '@playwright/test'
 import { judge } from '../support/accessibility'
 import { choose, expectInsuranceStep, expectRefused, fillAbout, fillCommon, fillDriver, fillExperience, fillHome, fillHomeAddress, fillVehicle, type Loan, LOANS, next } from '../support/simulations'
 
-/** The message about an empty step that was refused. */
+/** Alert of a refused empty step. */
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
 
 test('each step of a loan with its errors, the errors of the server, and the confirmation', async ({ page }) => {
@@ -28,7 +28,7 @@ test('each step of a loan with its errors, the errors of the server, and the con
 })
 
 for (const loan of Object.keys(LOANS).filter((name) => name !== 'property-loan') as Loan[]) {
-  test(`the steps of a ${loan} alone, with their errors`, async ({ page }) => {
+  test(`the steps specific to ${loan}, with their errors`, async ({ page }) => {
     await page.goto(`/simulations/${loan}`)
     for (const fill of LOANS[loan]) {
       await expectRefused(page)
@@ -78,7 +78,7 @@ for (const slug of ['car-insurance', 'motor-insurance']) {
   })
 }
 
-test('a simulation that can be resumed', async ({ page }) => {
+test('a resumable simulation', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   await LOANS['property-loan'][0](page)
   await next(page)

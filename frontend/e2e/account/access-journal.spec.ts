@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
 
-test('an administrator reads who opened a record, and what the retention does', async ({ page }) => {
+test('an administrator reads who opened a record, and the retention periods', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const [record] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1')
   await page.goto(`/customer-records/${record?.uuid}`)
@@ -9,9 +9,9 @@ test('an administrator reads who opened a record, and what the retention does', 
 
   await page.goto(`/access-journal?objectUuid=${record?.uuid}`)
   const table = page.getByRole('table', { name: 'Journal des accès' })
-  // Lists that were read are in the journal, too: their rows lead to no history.
+  // List reads are journaled too: their rows link to no history.
   const opened = table.getByRole('row').filter({ hasText: 'Consultation' }).filter({ hasNotText: 'Consultation de liste' }).first()
-  // Read twice within ten minutes it is noted once: another user may have opened the record since.
+  // Repeated reads within ten minutes are journaled once: another user may have opened the record since.
   await expect(table.getByRole('row').filter({ hasText: 'Consultation' }).filter({ hasText: 'administrateur' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Voir tous les éléments' }).click()

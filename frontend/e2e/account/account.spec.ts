@@ -8,7 +8,7 @@ const SECOND = 'Sentier-Battu-2032'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** Creates an employee who is logged in on no device. */
+/** Creates an employee without any session. */
 async function loggedOutEmployee(page: Page, lastName: string): Promise<string> {
   const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName })
   await page.request.delete('/api/sessions', { headers: { Authorization: `Bearer ${token}` } })
@@ -40,7 +40,7 @@ test('an employee manages devices, password and logins of the account', { tag: '
 
   const context = await browser.newContext({ userAgent: IPHONE })
   const other = await context.newPage()
-  await test.step('another device is seen, and ended while a form is filled there', async () => {
+  await test.step('another device is listed, and ended while a form is filled there', async () => {
     await other.goto('/login')
     await fillLogin(other, email, PASSWORD)
     await expect(other).toHaveURL(/\/customer-records$/)
@@ -62,7 +62,7 @@ test('an employee manages devices, password and logins of the account', { tag: '
     await expect(other.getByLabel('Intitulé')).toHaveValue('Rappeler la mairie')
   })
 
-  await test.step('the password is changed, which ends the other device and is mailed', async () => {
+  await test.step('a password change ends the other device and is mailed', async () => {
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
     await expect(page.getByText(typographic('Doit faire entre 12 et 32 caractères'))).toBeVisible()
     await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
@@ -83,17 +83,17 @@ test('an employee manages devices, password and logins of the account', { tag: '
     await context.close()
   })
 
-  await test.step('a logout ends the token itself', async () => {
+  await test.step('a logout invalidates the token', async () => {
     const token = await page.evaluate(() => localStorage.getItem('fenix-token'))
     if (isPhone(info)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     else await page.getByRole('banner').getByRole('button', { name: /salarié\/indicateur/ }).click()
-    // The last logins below tell of a « Déconnexion » too.
+    // The login events below contain « Déconnexion » too.
     await page.getByRole(isPhone(info) ? 'button' : 'menuitem', { name: 'Déconnexion' }).click()
     const replay = async () => (await page.request.get('/api/account', { headers: { Authorization: `Bearer ${token}` } })).status()
     await expect.poll(replay).toBe(401)
   })
 
-  await test.step('an administrator reads it all in the journal of logins', async () => {
+  await test.step('an administrator reads all events in the login journal', async () => {
     await logInAs(page, 'ADMIN')
     await page.goto('/access-journal?view=logins')
     const table = page.getByRole('table', { name: 'Journal des connexions' })

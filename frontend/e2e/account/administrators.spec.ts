@@ -7,12 +7,12 @@ const STAMP = Date.now().toString(36)
 const GUESSABLE = 'Bonjour2026!'
 const STRONG = 'Tiroir-Orage-Vélo-7'
 
-test('an administrator is created, chooses a strong password, is cut off and comes back', async ({ browser, page }) => {
+test('an administrator is created, chooses a password, is disabled and enabled', async ({ browser, page }) => {
   const lastName = `Tanguy${STAMP}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')
 
-  await test.step('created from the menu', async () => {
+  await test.step('creation from the menu', async () => {
     await page.goto('/administrators')
     await expect(page.getByRole('button', { name: /^Désactiver l’accès de .*indisponible/ })).toBeDisabled()
     await page.getByRole('button', { name: 'Créer un administrateur' }).click()
@@ -28,7 +28,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
   expect(text).toMatch(typographic('deux jours'))
   const context = await browser.newContext()
   const other = await context.newPage()
-  await test.step('a password that is easily guessed is refused while it is typed', async () => {
+  await test.step('an easily guessed password is refused while typing', async () => {
     await other.goto(found)
     await expect(other.getByText(typographic('Doit faire entre 12 et 32 caractères'))).toBeVisible()
     const password = other.getByLabel('Nouveau mot de passe', { exact: true })
@@ -46,7 +46,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await expect(other.getByText(email)).toBeVisible()
   })
 
-  await test.step('cut off, they are out at once', async () => {
+  await test.step('disabling ends the session immediately', async () => {
     await page.reload()
     await page.getByRole('button', { name: `Désactiver l’accès de Gwenn ${lastName}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
@@ -58,11 +58,11 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await expect(other.getByText('Identifiants incorrects.')).toBeVisible()
   })
 
-  await test.step('given back, they come in again', async () => {
+  await test.step('enabling allows the login again', async () => {
     await page.getByRole('button', { name: `Activer l’accès de Gwenn ${lastName}` }).click()
     await expectFeedback(page, `L’accès de Gwenn ${lastName} est activé.`)
     await fillLogin(other, email, STRONG)
-    // Where they were when they were cut off.
+    // Page at the time of the disabling.
     await expect(other).toHaveURL(/\/administrators$/)
     await context.close()
   })
@@ -78,7 +78,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await elsewhere.close()
   })
 
-  await test.step('and deleted', async () => {
+  await test.step('deletion', async () => {
     await page.getByRole('button', { name: `Supprimer Gwenn ${lastName}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
     await expectFeedback(page, 'L’administrateur a été supprimé avec succès.')

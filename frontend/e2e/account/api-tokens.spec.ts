@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 import { pressUntil, typographic } from '../support/journey'
 
-test('an administrator gives a program an access, sees what it did, and takes it back', async ({ page, context }) => {
+test('an administrator creates an API token, reads its journal, revokes it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = `Site ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/api-tokens')
   await expect(page.getByRole('table', { name: 'Accès pour programmes' })).toBeVisible()
 
-  // By the keyboard alone: N opens, Tab leads through the fields, Space ticks.
+  // By keyboard only: N opens, Tab moves through the fields, Space selects.
   const dialog = page.getByRole('dialog', { name: 'Créer un accès pour un programme' })
   await pressUntil(page, 'n', dialog)
   await expect(dialog.getByRole('textbox', { name: 'Nom du programme' })).toBeFocused()
@@ -31,7 +31,7 @@ test('an administrator gives a program an access, sees what it did, and takes it
   await expect(made).toBeHidden()
   expect(await page.content()).not.toContain(token)
 
-  // The program reads what it may, and nothing else.
+  // The API client may read what its scopes cover, and nothing else.
   const headers = { Authorization: `Bearer ${token}` }
   const read = await page.request.get('/api/customer-records?page=1&pageSize=1', { headers })
   expect(read.status()).toBe(200)
@@ -42,7 +42,7 @@ test('an administrator gives a program an access, sees what it did, and takes it
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('programme')
 
   const row = page.getByRole('row').filter({ hasText: name })
-  // The last call is written within a second.
+  // The last request is journaled within a second.
   await expect(async () => {
     await page.goto('/api-tokens')
     await expect(row).toContainText('Lire les fiches clients')

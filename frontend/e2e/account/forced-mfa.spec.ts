@@ -8,7 +8,7 @@ import { judge } from '../support/accessibility'
 import { fillLogin } from '../support/journey'
 import { totp } from '../support/totp'
 
-/** A server of its own: `FENIX_MFA=staff` would hold up every other journey. */
+/** Separate server: `FENIX_MFA=staff` would block every other journey. */
 let server: ChildProcess | undefined
 let folder = ''
 let address = ''
@@ -40,14 +40,14 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('staff without a second factor are led to it, and work once they have one', async ({ page }) => {
+test('staff must add a second factor before working', async ({ page }) => {
   await page.goto(`${address}/login`)
   await fillLogin(page, 'employe@demo.fr')
   await expect(page).toHaveURL(/\/account$/)
-  // No other server forces a second factor, so this state is judged here.
+  // No other server requires a second factor, so this state is checked here.
   await judge(page, page.getByText(/Un second facteur est obligatoire pour votre compte/))
 
-  // No other page helps.
+  // Other pages stay blocked.
   await page.goto(`${address}/customer-records`)
   await expect(page).toHaveURL(/\/account$/)
 
@@ -59,11 +59,11 @@ test('staff without a second factor are led to it, and work once they have one',
   await page.getByLabel('Code à six chiffres').fill(totp(secret))
   await page.getByRole('button', { name: 'Valider' }).click()
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
-  // Back to what was refused.
+  // Returns to the refused page.
   await expect(page).toHaveURL(/\/customer-records$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Customers are asked for nothing.
+  // Customers need no second factor.
   const customer = await page.request.post(`${address}/api/login`, { data: { email: 'client@demo.fr', password: 'Demo-2026!' } })
   expect(await customer.json()).toHaveProperty('token')
 })

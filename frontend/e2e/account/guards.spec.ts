@@ -6,12 +6,15 @@ const LOGIN = typographic('Veuillez vous identifier pour accéder à cette page.
 const RIGHTS = typographic('Vous n’avez pas les droits requis pour accéder à cette page.')
 const VISITORS = typographic('L’accès à cette page n’est pas autorisé.')
 
-/** Pages and the initials of the roles that may open them. The whole table is a unit test (src/routing/routes.test.ts). */
+/**
+ * Pages and the initials of the roles that may open them. The unit test src/routing/routes.test.ts covers the whole
+ * table.
+ */
 const PAGES: [string, string][] = [['/employees', 'A'], ['/customer-record', 'AE'], ['/partner/medias', 'P'], ['/customer-cases', 'C']]
 const ROLES = [['ADMIN', 'ADMIN'], ['EMPLOYEE', 'EMPLOYEE'], ['PARTNER', 'DEMO_PARTNER'], ['CUSTOMER', 'DEMO_CUSTOMER']] as const
 
 for (const [role, account] of ROLES) {
-  test(`${role} opens an allowed page and is sent home from another`, async ({ page }) => {
+  test(`${role} opens an allowed page and is redirected from another`, async ({ page }) => {
     await logInAs(page, account)
     const [allowed = ''] = PAGES.find(([, letters]) => letters.includes(role.charAt(0))) ?? []
     const [refused = ''] = PAGES.find(([, letters]) => !letters.includes(role.charAt(0))) ?? []
@@ -24,14 +27,14 @@ for (const [role, account] of ROLES) {
   })
 }
 
-test('a logged-in user is sent home from the login page', async ({ page }) => {
+test('a logged-in user is redirected from the login page', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/login')
   await expect(page.getByText(VISITORS)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('a visitor is asked to log in, then finds the wanted page', async ({ page }) => {
+test('a visitor logs in and returns to the wanted page', async ({ page }) => {
   await page.goto('/tasks?x=1')
   await expect(page.getByText(LOGIN)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')
@@ -39,7 +42,7 @@ test('a visitor is asked to log in, then finds the wanted page', async ({ page }
   await expect(page).toHaveURL(/\/tasks\?x=1$/)
 })
 
-test('a page wanted by another role is not opened after the login', async ({ page }) => {
+test('a page of another role is not opened after login', async ({ page }) => {
   await page.goto('/employees')
   await fillLogin(page, DEMO.DEMO_CUSTOMER)
   await expect(page).toHaveURL(/\/customer-cases$/)

@@ -6,7 +6,7 @@ import { totp } from '../support/totp'
 
 const STAMP = Date.now().toString(36)
 
-/** The code of the next time step, which the server accepts one step early: it was not used yet. */
+/** Code of the next time step, not used yet; the server accepts it one step early. */
 const freshCode = (secret: string) => totp(secret, Date.now() + 30_000)
 
 async function open(page: Page, email: string): Promise<void> {
@@ -27,7 +27,7 @@ async function confirmPassword(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-/** Enrols an application on « Mon compte »: its secret, the code that served and the recovery codes. */
+/** Adds an app on « Mon compte »: returns its secret, the used code and the recovery codes. */
 async function enrol(page: Page): Promise<{ secret: string; code: string; recovery: string[] }> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
@@ -44,7 +44,7 @@ async function enrol(page: Page): Promise<{ secret: string; code: string; recove
   return { secret, code, recovery }
 }
 
-test('an application is added, asked for at the login, and lost', async ({ page, browser }, info) => {
+test('an app is added, used at login, and lost', async ({ page, browser }, info) => {
   const { uuid, email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Facteur${STAMP}${info.project.name}` })
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
@@ -54,13 +54,13 @@ test('an application is added, asked for at the login, and lost', async ({ page,
   await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('10 codes restent')
   await waitForMail(email, /une application d’authentification/)
 
-  await test.step('the login asks for a code; one that served is refused', async () => {
+  await test.step('the login asks for a code and refuses a used one', async () => {
     await logOut(page)
     await open(page, email)
     await expect(page.getByRole('heading', { name: 'Double authentification' })).toBeVisible()
     const field = page.getByLabel('Code à six chiffres')
     await expect(field).toBeFocused()
-    // It is sent with its sixth digit.
+    // Submitted at the sixth digit.
     await field.pressSequentially(code)
     await expect(page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
     await expect(field).toHaveValue('')
@@ -69,7 +69,7 @@ test('an application is added, asked for at the login, and lost', async ({ page,
     await expect(page).toHaveURL(/\/customer-records$/)
   })
 
-  await test.step('a recovery code opens it once', async () => {
+  await test.step('a recovery code is accepted once', async () => {
     for (const [attempt, shown] of [recovery[0], recovery[0], recovery[1]].entries()) {
       if (attempt !== 2) {
         await logOut(page)
@@ -85,7 +85,7 @@ test('an application is added, asked for at the login, and lost', async ({ page,
     await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('8 codes restent')
   })
 
-  await test.step('an administrator resets who lost the telephone', async () => {
+  await test.step('an administrator resets the factors after a lost phone', async () => {
     const context = await browser.newContext()
     const admin = await context.newPage()
     await logInAs(admin, 'ADMIN')
@@ -104,7 +104,7 @@ test('an application is added, asked for at the login, and lost', async ({ page,
   })
 })
 
-/** A device that unlocks itself, plugged into the page (Chromium's virtual authenticator). */
+/** Virtual authenticator of Chromium that confirms by itself. */
 async function authenticator(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -114,7 +114,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
   return client
 }
 
-test('a passkey is added, opens the account, and is removed', async ({ page }, info) => {
+test('a passkey is added, used at login, and removed', async ({ page }, info) => {
   const { email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Passe${STAMP}${info.project.name}` })
   await authenticator(page)
   await open(page, email)

@@ -18,7 +18,7 @@ test('a user logs in, reads the role, and logs out', async ({ page }, info) => {
   expect(await page.evaluate(() => localStorage.getItem('fenix-token'))).toBeNull()
 })
 
-test('a wrong password says so and ends nothing', async ({ page }) => {
+test('a wrong password shows an error and keeps the session', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, DEMO.DEMO_ADMIN, 'Wrong-2026!')
   await expect(page.getByRole('alert')).toContainText('Identifiants incorrects.')
@@ -33,13 +33,13 @@ test('the demo logins fill the form', async ({ page }) => {
   await expect(page).toHaveURL(/\/customer-records$/)
 })
 
-test('an unknown password link says so', async ({ page }) => {
+test('an unknown password link shows an error', async ({ page }) => {
   await page.goto('/password/unknown-token')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien par email' })).toHaveCount(0)
 })
 
-test('a forgotten password is asked about without telling who exists', async ({ page }) => {
+test('a forgotten password request does not reveal existing accounts', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: typographic('Mot de passe oublié ?') }).click()
   await page.getByLabel('Adresse email').fill('nobody@example.fr')
@@ -47,7 +47,7 @@ test('a forgotten password is asked about without telling who exists', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Si un compte existe' })).toBeVisible()
 })
 
-test('a logout is followed by the other tabs', async ({ context, page }, info) => {
+test('a logout applies to other tabs', async ({ context, page }, info) => {
   test.skip(isPhone(info), 'one screen size is enough')
   await giveToken(page, await newSession(page, 'ADMIN'))
   await page.goto('/tasks')
@@ -59,7 +59,7 @@ test('a logout is followed by the other tabs', async ({ context, page }, info) =
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
 })
 
-test('a refused session ends with its message, and the page comes back after login', async ({ page }) => {
+test('a refused session shows its message and returns after login', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { message: '' } }))
   await page.goto('/customer-records?lastName=Aubert')

@@ -6,12 +6,12 @@ import { expectFeedback, fillLogin } from '../support/journey'
 const STAMP = Date.now().toString(36)
 const NEW_PASSWORD = 'Chemin-Creux-2031'
 
-test('an employee is created, given a record and a task, works, and is deleted', async ({ browser, page }) => {
+test('an employee is created, gets a record and a task, and is deleted', async ({ browser, page }) => {
   const lastName = `Riou${STAMP}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')
 
-  await test.step('the administrator creates them with access', async () => {
+  await test.step('the administrator creates an employee with access', async () => {
     await page.goto('/employees')
     await expect(page.getByRole('link', { name: 'LE GOFF' })).toBeVisible()
     await page.getByRole('link', { name: 'Créer un salarié/indicateur' }).click()
@@ -25,7 +25,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await expectFeedback(page, 'Le salarié/indicateur a été ajouté avec succès.')
   })
 
-  await test.step('assigns a record and a partner', async () => {
+  await test.step('the administrator assigns a record and a partner', async () => {
     await page.getByRole('link', { name: 'Affectations' }).click()
     await page.getByRole('combobox', { name: 'Fiches clients' }).fill('a')
     await page.getByRole('option').first().click()
@@ -37,7 +37,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await expectFeedback(page, 'Les affectations du salarié/indicateur ont été mises à jour avec succès.')
   })
 
-  await test.step('and gives a task', async () => {
+  await test.step('the administrator adds a task', async () => {
     await page.getByRole('link', { name: 'Tâches', exact: true }).click()
     await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
     await page.getByLabel('Intitulé').fill('Préparer le premier rendez-vous')
@@ -51,7 +51,7 @@ test('an employee is created, given a record and a task, works, and is deleted',
   const { found } = await waitForMail(email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
   const context = await browser.newContext()
   const employee = await context.newPage()
-  await test.step('the employee chooses a password and sees exactly that', async () => {
+  await test.step('the employee chooses a password and sees only these', async () => {
     await employee.goto(found)
     await employee.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await employee.getByLabel('Confirmation du mot de passe', { exact: true }).fill(NEW_PASSWORD)
@@ -61,14 +61,14 @@ test('an employee is created, given a record and a task, works, and is deleted',
     await expect(employee).toHaveURL(/\/customer-records$/)
     await employee.goto('/tasks')
     await expect(employee.getByRole('link', { name: /^Agence du Port/ })).toBeVisible()
-    // It ticks itself once the server has saved it.
+    // Checked once the server has saved it.
     await employee.getByRole('checkbox', { name: /Préparer le premier rendez-vous$/ }).click()
     await expectFeedback(employee, 'La tâche a été passée en état "complété" avec succès.')
     await employee.goto('/customer-records')
     await expect(employee.getByText(/^1\sfiche client$/)).toBeVisible()
   })
 
-  await test.step('deleted, they are out at once', async () => {
+  await test.step('deletion ends the session immediately', async () => {
     await page.goto(`/employees?lastName=${lastName}`)
     await page.getByRole('button', { name: `Supprimer Gwenn ${lastName}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
 import { isPhone } from '../support/journey'
 
-test('a case knows its project, its banks and what it earns', async ({ page }, info) => {
+test('a case has a project, banks and revenue', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   const rows = await callApi<{ label: string; uuid: string; customerRecord: { uuid: string } }[]>(page, 'ADMIN', 'GET', 'case-list?pageSize=200')
   const label = isPhone(info) ? 'Maison à rénover à Dinan' : 'Premier achat, T2 à Rennes'
@@ -51,7 +51,7 @@ test('a case knows its project, its banks and what it earns', async ({ page }, i
   await expect(earned).toContainText('le 15/12/2026')
 })
 
-test('amounts are sorted and added up in the list and on the board', async ({ page }, info) => {
+test('amounts are sorted and totalled in the list and on the board', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?sort=-amount&state=all')
   const rows = page.getByRole('table', { name: 'Dossiers' }).getByRole('row').filter({ has: page.getByRole('link') })
@@ -64,7 +64,7 @@ test('amounts are sorted and added up in the list and on the board', async ({ pa
   await expect(column).toContainText('Rémunération prévue')
 })
 
-test('the number of unmoved cases is that of the list behind « Tout voir »', async ({ page }) => {
+test('the number of unmoved cases equals that of « Tout voir »', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   const section = page.getByRole('region', { name: /^Dossiers sans mouvement/ })
   // The other worker may move a case between the two pages.

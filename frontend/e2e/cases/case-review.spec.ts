@@ -6,14 +6,13 @@ import { browser } from '../support/browser'
 import { type CaseWithItems, deposit } from '../support/cases'
 import { isPhone, typographic } from '../support/journey'
 
-// Documents are shown within the page.
+// Documents are displayed within the page.
 test.use({ launchOptions: browser('chromium') })
 
 const LABEL = `Achat à Vannes ${Date.now().toString(36)}`
 const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
 
-/** Staff look at what came, refuse one document, ask again; the customer answers, and all is accepted. */
-test('documents are looked at by keys, refused with a ready sentence, asked again, and accepted', async ({ page }, info) => {
+test('documents are reviewed by keys, refused, requested again and accepted', async ({ page }, info) => {
   test.skip(isPhone(info), 'keys are for a desk')
   const one = await createCase<CaseWithItems>(page, LABEL, ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n'))
   await deposit(page, one.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')], [null, pdf('divers.pdf', 'Divers')]])
@@ -24,7 +23,7 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
   await expect(page.getByRole('row', { name: new RegExp(LABEL) })).toContainText('2 à regarder')
   await page.goto(`${record}/${one.uuid}`)
   await expect(page.getByText('2 sur 3 reçus, 0 accepté')).toBeVisible()
-  // The daily actions are in one row beside the title.
+  // Frequent actions are in one row beside the title.
   const acts = page.getByRole('button', { name: new RegExp(`(au|du|le|sur le) dossier ${LABEL}`) })
   const middles = await acts.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20)
@@ -42,7 +41,7 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     await expect(dialog.locator('iframe')).toBeVisible()
   })
 
-  await test.step('the pay slips are refused with a ready sentence', async () => {
+  await test.step('the pay slips are refused with a suggested reason', async () => {
     const dialog = page.getByRole('dialog', { name: /^Pièces/ })
     await page.keyboard.press('r')
     await expect(dialog.getByRole('textbox', { name: /Pourquoi/ })).toBeFocused()
@@ -52,7 +51,7 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
     await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
   })
 
-  await test.step('refused and missing documents are requested again, and one more', async () => {
+  await test.step('refused, missing and additional documents are requested', async () => {
     const dialog = page.getByRole('dialog', { name: /^Redemander des pièces/ })
     await expect(dialog.getByRole('checkbox', { name: PAY })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: TAX })).toBeChecked()
@@ -73,7 +72,7 @@ test('documents are looked at by keys, refused with a ready sentence, asked agai
 
   await deposit(page, one.uuid, [[PAY, pdf('paie-entiere.pdf', 'Bulletin')], [TAX, pdf('avis.pdf', 'Avis')], ['Livret de famille', png('livret.png')]])
 
-  await test.step('the answer is accepted, file after file', async () => {
+  await test.step('the new files are accepted one after the other', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Regarder les pièces' }).click()
     const dialog = page.getByRole('dialog', { name: /^Pièces/ })

@@ -33,7 +33,7 @@ test('the cases of all records are filtered, sorted and opened', async ({ page }
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}\/cases\/[0-9a-f-]{36}$/)
 })
 
-test('a case is moved to another step from the board, by its menu alone', async ({ page }, info) => {
+test('a case is moved to another step from its board menu', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?view=board')
   if (isPhone(info)) await page.getByLabel('Étape', { exact: true }).selectOption('DOCUMENTS_EXPECTED')
@@ -60,7 +60,7 @@ test('a case is moved to another step from the board, by its menu alone', async 
     await expect(to).toContainText('depuis aujourd’hui', { timeout: 1000 })
   }).toPass()
 
-  // A status that closes a case is announced before it is saved.
+  // A closing status is announced before it is saved.
   await to.getByRole('button', { name: /^Actions sur le dossier/ }).click()
   await page.getByRole('menuitem', { name: 'Sans suite' }).click()
   await dialog.getByLabel('Statut').selectOption('Sans suite client')
@@ -68,10 +68,10 @@ test('a case is moved to another step from the board, by its menu alone', async 
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 })
 
-test('a customer is reminded from the list, after a look at what is missing', async ({ page }, info) => {
+test('a customer is reminded from the list after a preview', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?waitingFor=customer')
-  // Each set-up has its own database; the desktop and the phone may share one, and one reminder a day is enough.
+  // Each set-up has its own database; desktop and phone may share one, and one reminder per day is allowed.
   const name = isPhone(info) ? /MASSON Théo/ : /HAMON Béatrice/
   const row = page.getByRole('table', { name: 'Dossiers' }).getByRole('row', { name })
   await row.getByRole('button', { name: /^Actions sur le dossier/ }).click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-/** A household of two that rents its home, of the employee who creates it. */
+/** Creates a record of two tenants, owned by the employee. */
 async function aRecord(page: Page): Promise<string> {
   const person = (firstName: string) => ({
     civility: 'Madame', firstName, lastName: 'Kerbrat', phoneNumber: '0639987101', birthDate: '1980-07-05',
@@ -11,7 +11,7 @@ async function aRecord(page: Page): Promise<string> {
   return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-records', data)).uuid
 }
 
-test('a list is written once, and asks of each household what concerns it', async ({ page }) => {
+test('a template is created once and applied to each household', async ({ page }) => {
   const name = `Prêt relais ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/checklist-templates')

@@ -3,7 +3,7 @@ import { pdf } from '../support/files'
 import { logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-// The demonstration's customer: one case with files, one untouched, one financed long ago.
+// Cases of the demonstration customer: one with files, one untouched, one financed long ago.
 const BEGUN = 'Achat de la résidence principale à Séné'
 const FINANCED = 'Rachat de crédits à la consommation'
 
@@ -20,7 +20,7 @@ test('the list shows documents to provide, deadlines and steps of cases', async 
   await expect(page.getByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeVisible()
 })
 
-test('files that are not saved yet are not left by mistake', async ({ page }) => {
+test('unsaved files are not left without confirmation', async ({ page }) => {
   await page.goto('/customer-cases')
   await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
   await expect(page.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeVisible()
@@ -44,7 +44,7 @@ test('files that are not saved yet are not left by mistake', async ({ page }) =>
   await expect(files).toHaveCount(before)
 })
 
-test('a tick is kept by itself', async ({ page }) => {
+test('a tick is saved automatically', async ({ page }) => {
   await page.goto('/customer-cases')
   await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
   const box = page.getByRole('checkbox', { name: /^Compromis de vente signé/ })

@@ -20,14 +20,14 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Vos modifications ont été enregistrées' })).toBeVisible()
 }
 
-test('documents are sent each to its place, answered, and asked for again', { tag: '@phone' }, async ({ page }, info) => {
+test('documents are sent, assigned, completed and requested again', { tag: '@phone' }, async ({ page }, info) => {
   const one = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, LIST)
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${one.uuid}`)
   await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText('Documents')
   await counted(page, '0 document sur 4')
 
-  await test.step('files go to their place, one through the unsorted files and the keyboard', async () => {
+  await test.step('files are assigned, one of them from the unsorted files by keyboard', async () => {
     await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
     await expect(place(page, IDENTITY).getByText('À enregistrer').first()).toBeVisible()
@@ -53,7 +53,7 @@ test('documents are sent each to its place, answered, and asked for again', { ta
     await expect(unsorted(page).getByText('Divers.pdf', { exact: true })).toBeVisible()
   })
 
-  await test.step('refused documents come first with their motive, accepted ones are folded and locked', async () => {
+  await test.step('refused documents are first, accepted ones collapsed and locked', async () => {
     await review(page, one, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
     await review(page, one, SLIPS, { state: 'accepted' })
     await page.reload()
@@ -66,7 +66,7 @@ test('documents are sent each to its place, answered, and asked for again', { ta
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveText([/Carte entière\.pdf/])
   })
 
-  await test.step('validating says what is missing, and shows what was sent by place', async () => {
+  await test.step('completion lists missing documents and shows sent files', async () => {
     await page.getByRole('button', { name: 'Valider' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('listitem')).toHaveText([NOTICE])
@@ -75,7 +75,7 @@ test('documents are sent each to its place, answered, and asked for again', { ta
     await expect(page.getByRole('list', { name: `Documents déposés pour ${IDENTITY}` })).toContainText('Carte entière.pdf')
   })
 
-  await test.step('asked again, only that is open', async () => {
+  await test.step('after a new request, only its document is open', async () => {
     const asked = one.itemsListArray.find(({ label }) => label === NOTICE)?.uuid
     await callApi(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/request`, { items: [{ item: asked }], message: 'Le plus récent, s’il vous plaît.' })
     await page.goto(`/customer-cases/${one.uuid}`)

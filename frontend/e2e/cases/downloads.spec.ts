@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 
-test('a visitor finds a document and opens it in a new tab (DOWN-01, DOWN-03)', async ({ page }) => {
+test('a visitor opens a document in a new tab (DOWN-01, DOWN-03)', async ({ page }) => {
   await page.goto('/downloads')
   await expect(page.getByRole('heading', { level: 1, name: 'Documents utiles' })).toBeVisible()
   const titles = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })
   await expect(titles).toHaveText(['Regroupement de crédits', 'Financement immobilier', 'Assurances'])
 
   const link = page.getByRole('link', { name: /^Liste des pièces pour un regroupement de crédits\.pdf/ })
-  // The tab closes by itself once the browser has taken the file over.
+  // The tab closes once the download has started.
   const tab = page.waitForEvent('popup')
   await link.click()
   await tab

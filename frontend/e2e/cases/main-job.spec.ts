@@ -12,23 +12,22 @@ const PAY_SLIP = 'Trois derniers bulletins de paie'
 const IDENTITY = 'Carte nationale d’identité (recto verso)'
 const FILES = [pdf('Bulletin de paie été.pdf', 'Bulletin de paie'), png('Carte d’identité.png')]
 
-/** A customer holds a phone while staff sits at a desk: this journey has both. */
-test('the main job: from a new record to a financed case', async ({ browser, page }, info) => {
+test('main job: from a new record to a financed case', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phone')
   const errors: string[] = []
   const listen = (listened: Page) => listened.on('pageerror', (error) => errors.push(error.message))
   listen(page)
 
-  await test.step('an employee creates a record', () => createRecord(page))
-  await test.step('opens a case with a checklist', () => openCase(page))
+  await test.step('the employee creates a record', () => createRecord(page))
+  await test.step('the employee opens a case with a checklist', () => openCase(page))
   const phone = await openPhone(browser)
   listen(phone)
   await test.step('the customer follows the mail and chooses a password', () => enter(phone))
-  await test.step('ticks, sends files and saves for later', () => deposit(phone))
-  await test.step('comes back and validates', () => validate(phone))
+  await test.step('the customer ticks, uploads files and saves a draft', () => deposit(phone))
+  await test.step('the customer returns and completes', () => validate(phone))
   await test.step('the employee reads the new status and downloads the files', () => readAndDownload(page))
-  await test.step('moves the case to « Financé »', () => finance(page))
-  await test.step('the customer sees how far it is', async () => {
+  await test.step('the employee sets « Financé »', () => finance(page))
+  await test.step('the customer reads the progress', async () => {
     await phone.reload()
     await expect(phone.getByRole('table').getByText('Financé', { exact: true })).toBeVisible()
   })
@@ -91,7 +90,7 @@ async function enter(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
   await expect(phone).toHaveURL(/\/login\/customer$/)
   await fillLogin(phone, CUSTOMER.email, CUSTOMER.password)
-  // The mail was about this case.
+  // The mail concerned this case.
   await expect(phone).toHaveURL(/\/customer-cases\/[\w-]{36}$/)
   await phone.goto('/customer-cases')
 }
@@ -157,7 +156,7 @@ async function readAndDownload(page: Page): Promise<void> {
   ])
   await page.goBack()
 
-  // Listened to from the window's first moment: the archive may come before anybody else looks.
+  // Registered when the window opens: the download may start immediately.
   const downloading = new Promise<Download>((resolve) => {
     page.context().once('page', (opened) => opened.once('download', resolve))
   })
@@ -182,7 +181,7 @@ async function finance(page: Page): Promise<void> {
   for (const status of ['Dossier envoyé partenaire', 'Edition d’offre', 'Financé']) {
     await add.click()
     await dialog.getByLabel('Statut').selectOption({ label: status })
-    // The documents were not reviewed: the partner would receive them as they are.
+    // The documents were not reviewed: the dialog warns before they are sent to the partner.
     const sends = status === 'Dossier envoyé partenaire'
     if (sends) await expect(dialog.getByRole('status')).toContainText('reçue, pas encore regardée')
     await dialog.getByRole('button', { name: sends ? 'Envoyer quand même' : 'Valider' }).click()
@@ -190,7 +189,7 @@ async function finance(page: Page): Promise<void> {
     await expectFeedback(page, 'Le statut a été modifié avec succès.')
     await expect(row).toContainText(status)
   }
-  // « Financé » closes the case: the rest is an administrator's.
+  // « Financé » closes the case: further changes require an administrator.
   await expect(add).toBeDisabled()
   await row.getByRole('link', { name: CASE }).click()
   const details = page.getByRole('main')

@@ -5,16 +5,16 @@ import { logInAs } from '../support/accounts'
 
 const CASE = 'Achat de la résidence principale à Séné'
 
-// The scanner of a telephone: the desktop does not play this file.
+// Phone scanner: excluded from the desktop project.
 test.beforeEach(async ({ page }) => {
   await logInAs(page, 'DEMO_CUSTOMER')
   await page.goto('/customer-cases')
   await page.getByRole('link', { name: new RegExp(CASE) }).click()
-  // The journeys go offline or count files: the page is loaded first.
+  // The journeys go offline or count files: waits for the page to load.
   await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
 })
 
-test('two photographs become one PDF, ordered, turned and cut, which is sent and opens', { tag: '@phone' }, async ({ page }) => {
+test('two photographs are ordered, rotated and cropped to one PDF', { tag: '@phone' }, async ({ page }) => {
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
   const before = await files.count()
@@ -22,7 +22,7 @@ test('two photographs become one PDF, ordered, turned and cut, which is sent and
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await expect(dialog.getByRole('button', { name: 'Créer le PDF' })).toBeDisabled()
 
-  // The second one was taken lying: what the camera says of it (EXIF) turns it upright.
+  // The second one was taken in landscape: its EXIF orientation rotates it upright.
   await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
   const sheets = dialog.getByRole('list', { name: 'Pages du document' }).getByRole('listitem')
   await expect(sheets).toHaveCount(2)
@@ -35,7 +35,7 @@ test('two photographs become one PDF, ordered, turned and cut, which is sent and
   await dialog.getByRole('button', { name: 'Pivoter la page 1' }).click()
   await expectShape(page, 1, 'lying')
 
-  // By the keyboard alone, until nothing of the table is left.
+  // By keyboard only, until nothing of the table is left.
   await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
   const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
   await expect(framing.getByAltText('La photo à cadrer')).toBeVisible()
@@ -65,11 +65,11 @@ test('two photographs become one PDF, ordered, turned and cut, which is sent and
   await expect(sent.getByRole('button', { name: 'Voir Document numérisé.pdf' })).toBeVisible()
 })
 
-test('sheets are not lost by mistake, and one that was removed comes back', async ({ page }) => {
+test('scanned sheets are not lost, and a removed one is restored', async ({ page }) => {
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   const [first] = await photographs(page)
-  // The camera hands over one at a time, and asks at once for its corners.
+  // The camera returns one picture at a time; its corners are asked immediately.
   await dialog.getByLabel('Photographier une page').setInputFiles([first ?? HEIC])
   const framing = page.getByRole('dialog', { name: 'Cadrer la page 1' })
   await page.setViewportSize({ width: 360, height: 640 })
@@ -88,7 +88,7 @@ test('sheets are not lost by mistake, and one that was removed comes back', asyn
   await expect(dialog).toHaveCount(0)
 })
 
-test('a HEIC picture becomes JPEG, in the scanner and among the files', async ({ page }) => {
+test('a HEIC picture becomes JPEG in the scanner and the uploader', async ({ page }) => {
   await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC])
   const sent = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem').filter({ hasText: 'IMG_0412.jpg' })
   await expect(sent).toContainText('À enregistrer')
@@ -115,7 +115,7 @@ async function expectShape(page: Page, number: number, shape: 'upright' | 'lying
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalHeight > image.naturalWidth ? 'upright' : 'lying'))).toBe(shape)
 }
 
-/** Of a page as it is shown: in its middle, or at its corner. */
+/** Colour of a displayed page, at its middle or corner. */
 function colourOf(page: Page, number: number, where: 'middle' | 'corner' = 'middle'): Promise<string> {
   return page.getByRole('img', { name: `Aperçu de la page ${number}` }).evaluate((image: HTMLImageElement, at) => {
     const canvas = document.createElement('canvas')

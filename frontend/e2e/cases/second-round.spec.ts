@@ -12,14 +12,13 @@ const LIST = `État civil :\n${IDENTITY}\n${FAMILY}\nRevenus :\n${SLIPS}\n${NOTI
 const ILLEGIBLE = 'Le verso est coupé : merci de photographier la carte entière.'
 const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
-/** The customer holds a phone (or sits at a desk), the staff sits at a desk: from the first file to the archive. */
-test('refused documents are requested again, replaced, accepted, and downloaded in numbered folders', { tag: '@phone' }, async ({ browser, page, isMobile }, info) => {
+test('refused documents are requested again, replaced, accepted and downloaded in folders', { tag: '@phone' }, async ({ browser, page, isMobile }, info) => {
   const label = `Deux tours ${info.project.name} ${STAMP}`
   const one = await createCase(page, label, LIST)
   const address = `/customer-records/${one.record}/cases/${one.uuid}`
   const desk = await openDesk(browser)
 
-  await test.step('each document goes to its place, one of them through the scanner', async () => {
+  await test.step('each document is assigned, one of them through the scanner', async () => {
     await logInAs(page, 'CUSTOMER')
     await page.goto(`/customer-cases/${one.uuid}`)
     await send(page, IDENTITY, [png('Carte recto.png')])
@@ -31,7 +30,7 @@ test('refused documents are requested again, replaced, accepted, and downloaded 
     await validate(page)
   })
 
-  await test.step('the employee refuses two of them, each with its motive, and asks for both', async () => {
+  await test.step('the employee refuses two documents with reasons and requests both', async () => {
     await waitForMail(await emailOf(page, 'EMPLOYEE'), new RegExp(label))
     await logInAs(desk, 'EMPLOYEE')
     await desk.goto(address)
@@ -51,7 +50,7 @@ test('refused documents are requested again, replaced, accepted, and downloaded 
     await expect(desk.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
   })
 
-  await test.step('the mail says what is to do again and why, what is accepted, and who to call', async () => {
+  await test.step('the mail lists reasons, accepted documents and the adviser', async () => {
     const { text } = await waitForMail(await emailOf(page, 'CUSTOMER'), new RegExp(`Il ne manque que cela \\(${label}\\)`))
     for (const expected of [ILLEGIBLE, TOO_OLD, FAMILY, NOTICE, `${ADVISER.firstName} ${ADVISER.lastName} (06 39 98 00 52`]) expect(text).toMatch(typographic(expected))
     expect(text).toMatch(/Déjà acceptés/)
@@ -59,7 +58,7 @@ test('refused documents are requested again, replaced, accepted, and downloaded 
     expect(text).not.toMatch(/En attente du retour client|Dossier complété client/)
   })
 
-  await test.step('the customer reads why, replaces both and validates again', async () => {
+  await test.step('the customer replaces both and completes again', async () => {
     await page.goto(`/customer-cases/${one.uuid}`)
     const first = page.getByRole('heading', { level: 4 })
     await expect(first).toHaveText([IDENTITY, SLIPS])
@@ -74,7 +73,7 @@ test('refused documents are requested again, replaced, accepted, and downloaded 
     await validate(page)
   })
 
-  await test.step('all is accepted, and leaves in a folder for each document', async () => {
+  await test.step('all are accepted and archived in a folder per document', async () => {
     await desk.reload()
     await desk.getByRole('button', { name: 'Regarder les pièces (2)' }).click()
     await accept(desk, IDENTITY)
@@ -100,7 +99,7 @@ async function openDesk(browser: Browser): Promise<Page> {
 const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
-/** Files of a place, from the choice to their arrival. */
+/** Uploads files for a document and waits for them. */
 async function send(page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[], act = 'Ajouter'): Promise<void> {
   await page.getByLabel(`${act} des fichiers pour ${label}`).setInputFiles(files)
   for (const { name } of files) {
@@ -139,7 +138,7 @@ async function accept(desk: Page, label: string): Promise<void> {
   await expect(dialog.getByRole('status').first()).toContainText(label)
 }
 
-/** The archive that the button of the case downloads in a window of its own. */
+/** Archive that the button of the case downloads in a new window. */
 async function downloaded(desk: Page, label: string): Promise<Map<string, Buffer>> {
   const downloading = new Promise<Download>((resolve) => {
     desk.context().once('page', (opened) => opened.once('download', resolve))

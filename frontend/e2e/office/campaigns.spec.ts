@@ -6,7 +6,7 @@ import { logInAs } from '../support/accounts'
 import { isPhone, typographic } from '../support/journey'
 
 const GROUP = /^Anciens clients/
-/** Of that group, with an address and a number. */
+/** Member of the demonstration group, with an address and a phone number. */
 const MEMBER = 'loic.hamon@exemple.fr'
 
 interface Sms {
@@ -16,7 +16,7 @@ interface Sms {
   parts: number
 }
 
-/** The SMS that left for a number, as the outbox keeps them. */
+/** SMS sent to a number, from the outbox. */
 async function smsTo(number: string): Promise<Sms[]> {
   const folder = join(process.env['MAIL_DIR'] ?? '', '..', 'sms')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
@@ -37,7 +37,7 @@ async function launch(page: Page): Promise<void> {
   await expect(page.getByText(typographic('La campagne a été lancée.'))).toBeVisible()
 }
 
-test('an SMS is counted, tried, launched and followed; a mail arrives with the way out', async ({ page }, info) => {
+test('an SMS is tested, launched and followed; a mail has an unsubscribe link', async ({ page }, info) => {
   const run = Date.now().toString().slice(-6)
   await logInAs(page, 'ADMIN')
   await page.goto('/campaigns/send')
@@ -64,7 +64,7 @@ test('an SMS is counted, tried, launched and followed; a mail arrives with the w
     expect([sms?.sender, sms?.parts]).toEqual(['Fenix', 1])
   }
 
-  // A reload loses nothing.
+  // A reload loses no input.
   await page.reload()
   await expect(text).toHaveValue(`Bonjour, la fete du ${run} approche`)
   await launch(page)

@@ -2,18 +2,18 @@ import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 import { expectFeedback, typographic } from '../support/journey'
 
-test('contacts are imported from a dirty list, grouped in their row and deleted', async ({ page }) => {
+test('contacts are imported from a malformed list, grouped and deleted', async ({ page }) => {
   const stamp = Date.now().toString(36)
   const group = `Salon ${stamp}`
   const email = `zelie.${stamp}@exemple.fr`
   await logInAs(page, 'ADMIN')
 
-  await test.step('the list shows people and what they refused', async () => {
+  await test.step('the list shows people and their opt-outs', async () => {
     await page.goto('/contact-entries')
     await expect(page.getByText(/^\d+\scontacts$/)).toBeVisible()
   })
 
-  await test.step('an import tells the bad lines and keeps the list', async () => {
+  await test.step('an import reports invalid lines and keeps the list', async () => {
     await page.getByRole('button', { name: 'Importer des contacts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
     await dialog.getByRole('combobox', { name: /^Groupe/ }).fill(group)
@@ -29,7 +29,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await expectFeedback(page, 'Les contacts ont été importés avec succès.')
   })
 
-  await test.step('their groups change in the row', async () => {
+  await test.step('the groups are edited in the row', async () => {
     await page.goto(`/contact-entries?email=${email}`)
     await expect(page.getByText(email)).toBeVisible()
     await page.getByRole('combobox', { name: `Groupes de ${email}` }).click()
@@ -39,7 +39,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await expect(page.getByRole('listbox')).toBeHidden()
   })
 
-  await test.step('the group is renamed and deleted, the contact too', async () => {
+  await test.step('the group is renamed and deleted, then the contact', async () => {
     await page.getByRole('button', { name: 'Gérer les groupes' }).click()
     await expect(page.getByRole('dialog')).toContainText(group)
     await page.getByRole('button', { name: `Supprimer ${group}` }).click()

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-/** The file that a format of the menu brings, in a window of its own, by a ticket. */
+/** Downloads the file of an export format, in a new window by ticket. */
 async function exported(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Exporter' }).click()
-  // Listened for as soon as the window is there: a small file comes at once.
+  // Registered when the window opens: a small file downloads immediately.
   const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
   await page.getByRole('menuitem', { name: format }).click()
   const download = await started
@@ -13,7 +13,7 @@ async function exported(page: Page, format: RegExp): Promise<{ name: string; con
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-test('an administrator exports the filtered list, which the access journal records', async ({ page }) => {
+test('an administrator exports the filtered list, which is journaled', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -59,7 +59,7 @@ test('campaigns and filtered cases are exported with their amounts', async ({ pa
   expect(cases[1]).toContain(';420000,00;')
 })
 
-test('an employee exports inquiries; a partner has no such button', async ({ page }) => {
+test('an employee exports inquiries; a partner has no export button', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/inquiries')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-test('an administrator reads the figures of a year, as charts, as tables and as files', async ({ page }) => {
+test('an administrator reads yearly figures as charts, tables and files', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/figures')
   await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toBeVisible()

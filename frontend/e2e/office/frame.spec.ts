@@ -12,7 +12,7 @@ async function openList(page: Page): Promise<void> {
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' })
 
-test('the office fits every width, open or folded', async ({ page }, info) => {
+test('the office fits every width, expanded or collapsed', async ({ page }, info) => {
   test.skip(isPhone(info), 'the widths are set here')
   await logInAs(page, 'ADMIN')
   for (const path of ['/customer-records', '/access-journal']) {
@@ -36,7 +36,7 @@ test('the office fits every width, open or folded', async ({ page }, info) => {
   }
 })
 
-test('the folded bar keeps its names, stays folded and marks the current page', async ({ page }, info) => {
+test('the collapsed bar keeps accessible names and marks the page', async ({ page }, info) => {
   test.skip(isPhone(info), 'no bar on a phone')
   await logInAs(page, 'ADMIN')
   await openList(page)
@@ -46,7 +46,7 @@ test('the folded bar keeps its names, stays folded and marks the current page', 
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Gérer les fiches clients')
   await menu(page).getByRole('link', { name: 'Contacts' }).hover()
   await expect(page.getByRole('tooltip', { name: 'Contacts' })).toBeVisible()
-  // In a low window the entries scroll; the search and the way out stay.
+  // In a low window only the entries scroll; search and logout stay visible.
   await page.setViewportSize({ width: 1280, height: 420 })
   await menu(page).getByRole('link', { name: 'Journal des accès' }).focus()
   await expect(menu(page).getByRole('link', { name: 'Journal des accès' })).toBeInViewport()
@@ -54,7 +54,7 @@ test('the folded bar keeps its names, stays folded and marks the current page', 
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeInViewport()
 })
 
-test('the compact density brings lines together and is there from the first paint', async ({ page }, info) => {
+test('the compact density applies from the first paint', async ({ page }, info) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   await openList(page)
   const height = async () => (await list(page).getByRole('row').nth(2).boundingBox())?.height ?? 0
@@ -72,7 +72,7 @@ test('the compact density brings lines together and is there from the first pain
   }
 })
 
-test('everything is reached by keys, which are listed and can be switched off', async ({ page }, info) => {
+test('shortcuts reach every page, are listed and can be disabled', async ({ page }, info) => {
   test.skip(isPhone(info), 'no keyboard on a phone')
   await logInAs(page, 'ADMIN')
   await openList(page)

@@ -2,7 +2,7 @@ import { expect, test, type Page, type TestInfo } from '@playwright/test'
 import { createRecord, logInAs } from '../support/accounts'
 import { isPhone, typographic } from '../support/journey'
 
-/** A name that no other record has: the lists of a run are shared by its journeys. */
+/** Unique name: the lists are shared by all journeys of a run. */
 const unique = (info: TestInfo) => `Zélist ${info.project.name} ${Date.now()}`
 
 async function createRecords(page: Page, lastName: string, firstNames: readonly string[]): Promise<void> {
@@ -11,7 +11,7 @@ async function createRecords(page: Page, lastName: string, firstNames: readonly 
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
-test('a list is sorted by the head of a column, on a phone from a menu', async ({ page }, info) => {
+test('a list is sorted by a header, on a phone by a menu', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/partners')
   await expect(rows(page).first()).toBeVisible()
@@ -32,7 +32,7 @@ test('a list is sorted by the head of a column, on a phone from a menu', async (
   await expect(head).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('rare filters of cases are unfolded, on a phone in the sheet with the others', async ({ page }, info) => {
+test('rare filters are expanded, on a phone in the drawer', async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?waitingFor=customer')
   await expect(rows(page).first()).toBeVisible()
@@ -48,7 +48,7 @@ test('rare filters of cases are unfolded, on a phone in the sheet with the other
   await expect(page.getByLabel('Attend', { exact: true })).toHaveValue('customer')
 })
 
-test('further columns are chosen, sorted by, and chosen again after a reload', async ({ page }, info) => {
+test('optional columns are chosen, sorted, and kept after a reload', async ({ page }, info) => {
   test.skip(isPhone(info), 'columns are chosen on a screen')
   await logInAs(page, 'ADMIN')
   for (const [list, column] of [['/cases', 'Créé le'], ['/partners', 'Email']] as const) {
@@ -72,7 +72,7 @@ test('further columns are chosen, sorted by, and chosen again after a reload', a
   }
 })
 
-test('a couple has its family name once, in the list and on the card of a phone', { tag: '@phone' }, async ({ page }, info) => {
+test('a couple has its family name once, in list and card', { tag: '@phone' }, async ({ page }, info) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=lemoine')
   const row = rows(page).filter({ hasText: 'Philippe et Véronique' }).first()
@@ -85,7 +85,7 @@ test('a couple has its family name once, in the list and on the card of a phone'
   await expect(page.getByText('LEMOINE Philippe, LEMOINE Véronique')).toHaveCount(0)
 })
 
-test('filters and order of a list are saved as a view, opened again and deleted', async ({ page }, info) => {
+test('filters and order are saved as a view, opened and deleted', async ({ page }, info) => {
   const name = `Bloqués ${info.project.name}`
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?stuck=true&sort=-since')
@@ -111,7 +111,7 @@ test('filters and order of a list are saved as a view, opened again and deleted'
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('several records are given to an employee, taken back, and deleted by their number', async ({ page }, info) => {
+test('several records are assigned, unassigned, and deleted by number', async ({ page }, info) => {
   test.skip(isPhone(info), 'rows are ticked on a screen')
   const name = unique(info)
   await logInAs(page, 'ADMIN')

@@ -4,7 +4,7 @@ import { waitForMail } from '../support/mails'
 import { emailOf, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-test('a template is edited, previewed, tested and used by the mail that is sent', async ({ page }) => {
+test('a template is edited, previewed, tested and used by a sent mail', async ({ page }) => {
   const name = 'Accusé de réception d’un message de contact'
   const words = `Modèle ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')

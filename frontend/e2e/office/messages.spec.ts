@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 
-/** The names of actions that stay under something else, wherever the page is scrolled to. */
+/** Names of actions that stay covered at every scroll position. */
 async function covered(actions: Locator): Promise<string[]> {
   return actions.evaluateAll((elements) =>
     elements.filter((element) => {
@@ -16,7 +16,7 @@ async function covered(actions: Locator): Promise<string[]> {
 
 const actions = (page: Page) => page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
 
-test('a message covers no action, neither at the end of a page nor in the bar that saves', async ({ page }) => {
+test('a message covers no action of the page or save bar', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const lastName = `Yıldız${Date.now().toString(36)}`
   const record = await createRecord(page, 'ADMIN', { lastName })

@@ -3,10 +3,10 @@ import { pdf } from '../support/files'
 import { logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-// The demonstration's partner is of this type.
+// Type of the demonstration partner.
 const TYPE = 'Agence immobilière'
 
-test('a document that the administrator gives a type is downloaded by its partners (PTYP-01 to PTYP-05)', async ({ page }) => {
+test('a document of a type is downloaded by its partners (PTYP-01 to PTYP-05)', async ({ page }) => {
   const name = 'Grille de commissions du bureau.pdf'
   await logInAs(page, 'ADMIN')
   await page.goto('/partners/types')

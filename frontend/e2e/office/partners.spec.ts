@@ -4,7 +4,7 @@ import { typographic } from '../support/journey'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a partner is entered, mailed, given a space and deleted', async ({ page }) => {
+test('a partner is created, mailed, given access and deleted', async ({ page }) => {
   const name = 'Quéré-Bureau'
   await logInAs(page, 'ADMIN')
   await page.goto('/partners')
@@ -40,7 +40,7 @@ test('a partner is entered, mailed, given a space and deleted', async ({ page })
   await expect(page.getByText('Aucune fiche client n’est disponible.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Retour aux prescripteurs' }).click()
-  // The list comes back as it was left: partners to follow up, of whom this one is not.
+  // The list is restored with its filter: partners to follow up, which excludes this one.
   await expect(page.getByRole('table', { name: 'Prescripteurs à relancer' })).toBeVisible()
   await page.getByRole('button', { name: 'Tous', exact: true }).click()
   await page.getByRole('button', { name: `Supprimer le prescripteur Soizic ${name}` }).click()

@@ -5,7 +5,7 @@ import { typographic } from '../support/journey'
 
 const SAVED = 'Vos préférences ont été mises à jour avec succès...'
 
-test('a contact chooses what to receive, then refuses everything (PREF-01 to PREF-10)', { tag: '@phone' }, async ({ page }, info) => {
+test('a contact chooses preferences, then refuses everything (PREF-01 to PREF-10)', { tag: '@phone' }, async ({ page }, info) => {
   const stamp = `${Date.now().toString(36)}.${info.project.name}`
   const email = `lea.${stamp}@exemple.fr`
   const name = `Lettre ${stamp}`
@@ -17,7 +17,7 @@ test('a contact chooses what to receive, then refuses everything (PREF-01 to PRE
   const box = page.getByRole('checkbox', { name, exact: true })
   await expect(box).not.toBeChecked()
   await expect(page.getByText(email)).toBeVisible()
-  // Nothing of the link stays in the address.
+  // The address contains nothing of the link.
   await expect(page).toHaveURL(new RegExp(`/manage-contact-preferences/${uuid}$`))
 
   await box.check()
@@ -34,7 +34,7 @@ test('a contact chooses what to receive, then refuses everything (PREF-01 to PRE
   await expect(page.getByRole('heading', { name: typographic('Ce lien est incorrect') })).toBeVisible()
 })
 
-test('a customer stops the reminders of a case by the link of one, and takes it back', async ({ page }, info) => {
+test('a customer stops and resumes reminders by a mail link', async ({ page }, info) => {
   const stamp = `${Date.now().toString(36)}${info.project.name}`
   const email = `relance.${stamp}@exemple.fr`
   const record = await createRecord(page, 'ADMIN', { lastName: `Relance-${stamp}`, email })

@@ -2,12 +2,12 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createStaff, giveToken } from '../support/accounts'
 import { isPhone, typographic } from '../support/journey'
 
-/** Opens the search as people do: by the keys at a desk, by the icon on a phone. */
+/** Opens the search: by shortcut on the desktop, by the icon on a phone. */
 async function openSearch(page: Page, phone: boolean): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (phone) await page.getByRole('button', { name: 'Rechercher' }).click()
   else {
-    // The keys listen once the button that names them is there.
+    // Shortcuts are active once the button that names them is rendered.
     await expect(page.getByRole('button', { name: /^Rechercher/ })).toBeVisible()
     await page.keyboard.press('Control+k')
   }
@@ -18,8 +18,8 @@ async function openSearch(page: Page, phone: boolean): Promise<Locator> {
 
 const records = (page: Page) => page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
 
-test('a household is found by its telephone in any writing, or by its names without accents in any order', { tag: '@phone' }, async ({ page }, info) => {
-  // The journal keeps one line for readings of a record within ten minutes, so another journey's reading would decide the order.
+test('a household is found by phone or by unaccented names', { tag: '@phone' }, async ({ page }, info) => {
+  // The journal merges reads of a record within ten minutes, so another journey's read would change the order.
   const { token } = await createStaff(page, 'administrators', { firstName: 'Soizic', lastName: `Recherche${Date.now().toString(36)}` })
   await giveToken(page, token)
   await page.goto('/tasks')
@@ -35,11 +35,11 @@ test('a household is found by its telephone in any writing, or by its names with
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cœurdoux' })).toBeVisible()
-  // The query may be personal data: it is not in the address.
+  // The query may be personal data: the address does not contain it.
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Readings reach the journal a moment after their answer.
+  // Reads are journaled shortly after their response.
   await expect(async () => {
     await openSearch(page, isPhone(info))
     const last = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
 
-test('an unknown page says so', async ({ page }) => {
+test('an unknown page shows « Page introuvable »', async ({ page }) => {
   await page.goto('/xyz/abc')
   await expect(page.getByText(typographic('La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.'))).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-/** Entries of the menu; the inquiries are followed by the number of unread ones. */
+/** Entries of the menu; inquiries are followed by their unread count. */
 const MENUS = {
   ADMIN: [
     'Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
@@ -36,7 +36,7 @@ for (const [account, entries] of Object.entries(MENUS) as [keyof typeof MENUS, (
   })
 }
 
-test('the appointment and comparator dialogs open, close, and load nothing by themselves', async ({ page, baseURL }) => {
+test('appointment and comparator dialogs load nothing by themselves', async ({ page, baseURL }) => {
   const outside: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) outside.push(request.url())
@@ -60,7 +60,7 @@ test('the appointment and comparator dialogs open, close, and load nothing by th
   expect(outside).toEqual([])
 })
 
-test('the keyboard goes straight to the content', async ({ page }, info) => {
+test('the skip link moves the focus to the content', async ({ page }, info) => {
   test.skip(isPhone(info), 'no keyboard on a phone')
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -72,7 +72,7 @@ test('the keyboard goes straight to the content', async ({ page }, info) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the working space fits narrow screens: each entry on its line, nothing over another', async ({ page }, info) => {
+test('private pages fit narrow screens without overlaps', async ({ page }, info) => {
   test.skip(isPhone(info), 'about the width alone')
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
@@ -92,7 +92,7 @@ test('the working space fits narrow screens: each entry on its line, nothing ove
   }
 })
 
-test('in a low window the entry of the page is in sight', async ({ page }, info) => {
+test('a low window keeps the current menu entry visible', async ({ page }, info) => {
   test.skip(isPhone(info), 'phones have a menu to open')
   await page.setViewportSize({ width: 1280, height: 600 })
   await logInAs(page, 'ADMIN')

@@ -4,7 +4,7 @@ import { fillLogin, isPhone, typographic } from '../support/journey'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: typographic(title) })
 
-test('the page of the day lists pending work, and each line opens its subject', { tag: '@phone' }, async ({ page }, info) => {
+test('« Aujourd’hui » lists pending work, and each line opens its subject', { tag: '@phone' }, async ({ page }, info) => {
   const visitor = { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677', message: 'Bonjour' }
   expect((await page.request.post('/api/contact', { data: visitor })).ok()).toBe(true)
   await logInAs(page, 'DEMO_EMPLOYEE')
@@ -30,11 +30,11 @@ test('the page of the day lists pending work, and each line opens its subject', 
   await expect(page).toHaveURL(/\/inquiries\?read=false$/)
 })
 
-test('a task is done from there, and taken back', async ({ page }) => {
+test('a task is completed there, and restored', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const title = `Appeler la mairie ${Date.now()}`
   await page.goto('/today')
-    // Long overdue: the first of the list, whatever other journeys add.
+    // Long overdue: first in the list, whatever other journeys add.
   const { uuid } = await callApi<{ uuid: string }>(page, 'ADMIN', 'POST', 'tasks', { title, dueDate: '2020-01-01', important: false })
   await page.reload()
   const line = section(page, 'Tâches à faire').getByRole('listitem').filter({ hasText: title })
@@ -45,7 +45,7 @@ test('a task is done from there, and taken back', async ({ page }) => {
   await callApi(page, 'ADMIN', 'DELETE', `tasks/${uuid}`)
 })
 
-test('an employee makes it the home page and finds it after the login', async ({ page }, info) => {
+test('an employee chooses it as start page for the next login', async ({ page }, info) => {
   test.skip(isPhone(info), 'one account cannot choose twice at once')
   const logIn = async () => {
     await page.goto('/login')

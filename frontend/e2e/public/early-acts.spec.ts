@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPhone } from '../support/journey'
 
-/** Holds the scripts of the page back; answers how to let them go. */
+/** Delays the scripts of the page; returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => { release = resolve })
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const complaints = (page: Page) => page.getByRole('main').getByRole('link', { name: 'procédure de réclamation' })
 
-test('a page that was scrolled before its scripts came stays where it is, and its links lead on', async ({ page }) => {
+test('a page scrolled before hydration keeps its position and links', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await complaints(page).scrollIntoViewIfNeeded()
@@ -28,7 +28,7 @@ test('a page that was scrolled before its scripts came stays where it is, and it
   await expect(page).toHaveURL(/\/legals#/)
 })
 
-test('links and the way to an appointment work before the scripts', async ({ page }) => {
+test('links and the appointment button work before hydration', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await complaints(page).click()
@@ -37,7 +37,7 @@ test('links and the way to an appointment work before the scripts', async ({ pag
   await page.waitForURL(/\/rendez-vous/, { waitUntil: 'commit' })
 })
 
-test('on a slow processor a click just after the page came leads on', async ({ page }, info) => {
+test('a click right after loading works on a slow processor', async ({ page }, info) => {
   test.skip(!isPhone(info), 'the phone is the slow one')
   test.slow()
   const session = await page.context().newCDPSession(page)
@@ -50,7 +50,7 @@ test('on a slow processor a click just after the page came leads on', async ({ p
   }
 })
 
-test('a page whose code does not come says so, and comes with another try', async ({ page }) => {
+test('a page whose code fails to load offers a retry', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Envoyer mon message' })).toBeEnabled()
   await page.route('**/assets/legals-*.js', (route) => route.abort())

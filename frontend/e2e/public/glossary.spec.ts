@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a word is found, and leads to another one', async ({ page }) => {
+test('a word is found and links to another one', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto('/glossary/bank#taux-d-usure')
@@ -21,11 +21,11 @@ test('a word is found, and leads to another one', async ({ page }) => {
   await expect(page.getByText('Aucun mot trouvé')).toBeVisible()
   await page.getByRole('button', { name: 'Voir tous les mots' }).click()
 
-  // GLOS-04: no call of the API, and nothing of the other glossary.
+  // GLOS-04: no API request, and nothing of the other glossary.
   expect(calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url))).toEqual([])
 })
 
-test('the letters stay at hand', async ({ page }) => {
+test('the letters stay visible', async ({ page }) => {
   await page.goto('/glossary/insurance')
   const letters = page.getByRole('navigation', { name: 'Lettres du lexique' })
   await letters.getByRole('link', { name: 'Q', exact: true }).click()
@@ -36,7 +36,7 @@ test('the letters stay at hand', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('the words are read without scripts', async ({ browser, baseURL }) => {
+test('the words are readable without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/glossary/insurance#quotite')

@@ -3,7 +3,7 @@ import { pdf } from '../support/files'
 import { callApi } from '../support/accounts'
 import { choose, expectInsuranceStep, fillAbout, fillDriver, fillExperience, fillHome, fillHomeAddress, fillVehicle, next } from '../support/simulations'
 
-/** The last step, with two files, up to the confirmation and the request that the staff receives. */
+/** Completes the last step with two files; checks the confirmation and the received request. */
 async function finish(page: Page, type: string, levels: string | RegExp): Promise<Record<string, unknown>> {
   await choose(page, 'Niveau de protection souhaité', levels)
   await page.getByLabel('Date d’effet souhaitée').fill('01/02/2027')
@@ -24,18 +24,18 @@ async function finish(page: Page, type: string, levels: string | RegExp): Promis
   return body
 }
 
-/** Number of requests that the staff received under this name. */
+/** Number of requests received under this name. */
 async function received(page: Page, lastName: string): Promise<number> {
   return (await callApi<unknown[]>(page, 'ADMIN', 'GET', `inquiries?search=${lastName}`)).length
 }
 
-test('home insurance: filled, refused where it must be, received once', async ({ page }) => {
+test('home insurance: validated, filled and received once', async ({ page }) => {
   const lastName = `Goff${Date.now().toString(36)}`
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
   await fillHome(page)
   await next(page)
-  // One field of the address asks for the three others (SIM-39).
+  // One field of the address requires the three others (SIM-39).
   await expect(page.locator('[data-field="homeInsurance.step1.propertyAddress.street"]')).toContainText('Champ obligatoire.')
   await fillHomeAddress(page)
   await next(page)
@@ -55,7 +55,7 @@ test('home insurance: filled, refused where it must be, received once', async ({
 })
 
 for (const [slug, part] of [['car-insurance', 'carInsurance'], ['motor-insurance', 'motorInsurance']] as const) {
-  test(`${slug}: filled, refused where it must be, received once`, async ({ page }) => {
+  test(`${slug}: validated, filled and received once`, async ({ page }) => {
     const isMotor = slug === 'motor-insurance'
     const lastName = `Goff${isMotor ? 'M' : 'C'}${Date.now().toString(36)}`
     await page.goto(`/simulations/${slug}`)

@@ -14,7 +14,7 @@ async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Recor
 }
 
 for (const slug of Object.keys(LOANS) as Loan[]) {
-  test(`${slug}: filled, refused where it must be, received`, { tag: slug === 'property-loan' ? '@phone' : [] }, async ({ page }, info) => {
+  test(`${slug}: validated, filled and received`, { tag: slug === 'property-loan' ? '@phone' : [] }, async ({ page }, info) => {
     const sent = await watchSending(page)
     await page.goto(`/simulations/${slug}`)
     await expect(page.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeVisible()
@@ -48,13 +48,13 @@ for (const slug of Object.keys(LOANS) as Loan[]) {
   })
 }
 
-test('a step is first seen where it stays: nothing moves from under the pointer', async ({ page }) => {
+test('the next step is rendered at its final position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // So low that the next step begins far above the button.
+  // Low window: the next step begins far above the button.
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/simulations/scpi-loan')
   await LOANS['scpi-loan'][0](page)
-  // Where the button stands, at each frame from the one that shows the next step.
+  // Position of the button in each frame from the one that shows the next step.
   const places = page.evaluate(() => new Promise<number[]>((resolve) => {
     const tops: number[] = []
     const look = () => {
@@ -70,7 +70,7 @@ test('a step is first seen where it stays: nothing moves from under the pointer'
   await expect(page.getByRole('heading', { name: 'Vos besoins' })).toBeInViewport()
 })
 
-test('a reload in the middle loses nothing', async ({ page }) => {
+test('a reload keeps all answers', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   await LOANS['property-loan'][0](page)
   await next(page)

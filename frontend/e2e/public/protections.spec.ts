@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { callApi } from '../support/accounts'
 import { isPhone, typographic } from '../support/journey'
 
-test('an insurance, its texts and its call', async ({ page }) => {
+test('an insurance card shows its texts and its call to action', async ({ page }) => {
   await page.goto('/fenix-insurances')
   await page.getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') }).getByRole('link', { name: /Un prêt/ }).click()
   const loan = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
@@ -28,19 +28,19 @@ test('the comparator opens from the loan insurance', async ({ page }) => {
   await expect(page).toHaveURL(/\/comparator$/)
 })
 
-test('a message that lacks something is shown where', async ({ page }, info) => {
+test('an incomplete message shows its missing fields', async ({ page }, info) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Envoyer mon message' }).click()
   await expect(page.getByText('Champ obligatoire.', { exact: true })).toHaveCount(5)
   const form = page.getByRole('form', { name: 'Nous écrire' })
   const top = () => form.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  // A phone has the coordinates above the form; a screen shows it whole, and cannot scroll that far.
+  // A phone shows the contact details above the form; a screen shows all of it and cannot scroll that far.
   if (isPhone(info)) await expect.poll(top).toBe(80)
   await expect(page.getByLabel('Prénom')).toBeFocused()
 })
 
-test('a message reaches the firm', { tag: '@phone' }, async ({ page }, info) => {
+test('a message is received by the firm', { tag: '@phone' }, async ({ page }, info) => {
   await page.goto('/contact')
   const name = `Visiteuse ${info.project.name} ${Date.now()}`
   await page.getByLabel('Prénom').fill('Éloïse')
@@ -55,7 +55,7 @@ test('a message reaches the firm', { tag: '@phone' }, async ({ page }, info) => 
   expect(found).toBe(1)
 })
 
-test('the complaints procedure and the declaration of accessibility are one click away', async ({ page }) => {
+test('complaints procedure and accessibility statement are one click away', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('link', { name: 'procédure de réclamation' }).click()
   await expect(page.getByRole('heading', { name: 'Réclamations et médiation' })).toBeInViewport()
@@ -64,14 +64,14 @@ test('the complaints procedure and the declaration of accessibility are one clic
   await expect(page.getByRole('heading', { name: 'Accessibilité' })).toBeInViewport()
 })
 
-test('the registration card, case by case', async ({ page }) => {
+test('the registration card page explains each case', async ({ page }) => {
   await page.goto('/vehicle-registration-card#perte-vol')
   await expect(page.getByRole('button', { name: 'Perte, vol ou carte abîmée' })).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('link', { name: 'Confier ma carte grise' }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('no page of partners without a tool', async ({ page }) => {
+test('the partner page does not exist without a tool', async ({ page }) => {
   await page.goto('/partner-iframe')
   await expect(page.getByText(typographic('La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.'))).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectNoSidewaysScroll, isPhone, typographic, watch } from '../support/journey'
 
-/** Pages with cards that open. */
+/** Pages with collapsible cards. */
 const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
-/** Texts of closed cards, which are readable without scripts. */
+/** Texts of closed cards, readable without scripts. */
 const HIDDEN: Record<string, string[]> = {
   '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
   '/fenix-solutions': ['Si vous souhaitez transmettre le logement', 'Pendant 14 jours, vous pouvez vous rétracter', 'Le prêt personnel vous laisse libre'],
@@ -11,7 +11,7 @@ const HIDDEN: Record<string, string[]> = {
 }
 
 for (const path of PAGES) {
-  test(`${path} reads without scripts`, async ({ browser }) => {
+  test(`${path} is readable without scripts`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(path)
@@ -23,7 +23,7 @@ for (const path of PAGES) {
   })
 }
 
-test('one card is open at a time; what one reads stays in place', async ({ page }) => {
+test('one card is open at a time without layout shifts', async ({ page }) => {
   await page.goto('/fenix-solutions')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Regroupement de crédits', exact: true }).click()
@@ -35,13 +35,13 @@ test('one card is open at a time; what one reads stays in place', async ({ page 
   await expect(target).toBeInViewport()
 })
 
-test('an address with a name opens its card', async ({ page }) => {
+test('an address with an anchor opens its card', async ({ page }) => {
   await page.goto('/fenix-solutions#remere')
   await expect(page.getByRole('region', { name: 'Vente à réméré' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vente à réméré' })).toBeInViewport()
 })
 
-test('the steps open over the page, close with Escape and give the focus back, and lead to the simulation', async ({ page }) => {
+test('the steps dialog closes with Escape and links to the simulation', async ({ page }) => {
   await page.goto('/fenix-solutions#regroupement')
   const opener = page.getByRole('button', { name: 'Étapes avec hypothèque' })
   await opener.click()
@@ -55,7 +55,7 @@ test('the steps open over the page, close with Escape and give the focus back, a
   await expect(page).toHaveURL(/\/simulations\/consolidation-loan$/)
 })
 
-test('the videos: two by slide or one, the last slide filled, nothing from their host before a click that says so', async ({ page, baseURL }, info) => {
+test('videos load nothing from their host before consent', async ({ page, baseURL }, info) => {
   const seen = watch(page, baseURL)
   await page.goto('/')
   const slides = page.getByRole('group', { name: /^\d sur \d$/ })

@@ -7,7 +7,7 @@ async function listed(page: Page): Promise<string[]> {
   return found.map(([, path = '']) => path)
 }
 
-test('every public page is hydrated as it was rendered, without an error or a layout shift', async ({ page }) => {
+test('every public page hydrates without an error or layout shift', async ({ page }) => {
   const paths = await listed(page)
   expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
   const errors: string[] = []
@@ -20,15 +20,15 @@ test('every public page is hydrated as it was rendered, without an error or a la
   })
   for (const path of [...paths, '/rendez-vous', '/comparator']) {
     await page.goto(path)
-    // React has taken the page over…
+    // Hydration has attached React to the existing element…
     await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
-    // …and not made it anew.
+    // …rather than rendering it anew.
     await expect(page.locator('main[data-written] h1'), path).toHaveCount(1)
   }
   expect(errors).toEqual([])
 })
 
-test('a page says what it is before any script, and links stay within the application', async ({ page }) => {
+test('a page is readable before scripts, and links stay local', async ({ page }) => {
   const html = await (await page.request.get('/fenix-solutions')).text()
   for (const part of [/<title>[^<]+ - [^<]+<\/title>/, /<meta name="description" content="[^"]{50,}"/, /<link rel="canonical" href="http/, /<h1/, /"BreadcrumbList"/])
     expect(html).toMatch(part)
@@ -40,7 +40,7 @@ test('a page says what it is before any script, and links stay within the applic
   expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 })
 
-test('a logged-in user never sees the page of guests', async ({ page }) => {
+test('a logged-in user never sees the guest page', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/contact')
   await expect(page.getByText('administrateur').first()).toBeVisible()
@@ -58,7 +58,7 @@ test('a logged-in user never sees the page of guests', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read and lead on', async ({ page }) => {
+  test('pages are readable and linked', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Crédit' }).click()

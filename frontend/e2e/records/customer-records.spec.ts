@@ -5,7 +5,7 @@ import { isPhone, typographic } from '../support/journey'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Types a filter where it stands: beside the list, or in the drawer of a phone. */
+/** Types a filter beside the list, or in the drawer of a phone. */
 async function filterByLastName(page: Page, text: string, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Filtrer/ }).click()
   await page.getByRole('search').getByLabel('Nom', { exact: true }).fill(text)
@@ -13,7 +13,7 @@ async function filterByLastName(page: Page, text: string, phone: boolean): Promi
   if (phone) await page.getByRole('button', { name: /^Voir la liste/ }).click()
 }
 
-/** The file that a click downloads in a window of its own, by a ticket (TICK-02). */
+/** Downloads a file in a new window by ticket (TICK-02). */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const downloading = new Promise<Download>((resolve) => {
     page.context().once('page', (opened) => opened.once('download', resolve))
@@ -24,7 +24,7 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-/** REC-18, TICK-05, and the customer's right of access. */
+/** Downloads the recap (REC-18, TICK-05) and the personal data. */
 async function takeAway(page: Page, name: string): Promise<void> {
   const recap = await downloaded(page, () => page.getByRole('button', { name: 'Télécharger la synthèse' }).click())
   expect(recap.name).toBe(`Synthèse - ${name.toUpperCase()} Anne-Sophie, MORVAN Paul.pdf`)
@@ -35,7 +35,7 @@ async function takeAway(page: Page, name: string): Promise<void> {
   expect(data.content.includes('donnees.json')).toBe(true)
 }
 
-test('a record is created, found without its accents, edited and deleted', { tag: '@phone' }, async ({ page }, info) => {
+test('a record is created, found without accents, edited and deleted', { tag: '@phone' }, async ({ page }, info) => {
   const phone = isPhone(info)
   const name = phone ? 'Élisée-Mobile' : 'Élisée-Bureau'
   await logInAs(page, 'ADMIN')
@@ -96,7 +96,7 @@ test('a record is created, found without its accents, edited and deleted', { tag
   await expect(page.getByText(typographic('La fiche client a été supprimée avec succès.'))).toBeVisible()
 })
 
-test('two users edit one record: no input is lost', async ({ browser, page }, info) => {
+test('concurrent edits of a record lose no input', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'one screen size is enough')
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=Petitjean')
@@ -122,7 +122,7 @@ test('two users edit one record: no input is lost', async ({ browser, page }, in
   await expect(page.getByText(typographic('Le client a été mis à jour avec succès.'))).toBeVisible()
 })
 
-test('a form keeps its input after the session ended', async ({ page }, info) => {
+test('a form restores its input after the session ended', async ({ page }, info) => {
   test.skip(isPhone(info), 'one screen size is enough')
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-record')

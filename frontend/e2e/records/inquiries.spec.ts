@@ -6,7 +6,7 @@ import { completeSimulation } from '../support/simulations'
 const STAMP = Date.now().toString(36)
 const MESSAGE = 'Bonjour,\nNotre banque tarde à répondre. Est-il encore temps ?'
 
-/** A visitor writes from a browser of their own. */
+/** Sends a visitor's message from a separate browser context. */
 async function write(browser: Browser, lastName: string): Promise<void> {
   const context = await browser.newContext()
   const visitor = await context.newPage()
@@ -61,7 +61,7 @@ test('a message of a visitor is read, taken, noted and handled', async ({ browse
   await expect(page.getByRole('textbox', { name: 'Note interne' })).toHaveValue('Rappelée, dossier reçu.')
 })
 
-test('a simulation becomes a customer record, and an incomplete one is completed in the form', async ({ page }, info) => {
+test('a simulation becomes a record, completed in the form if needed', async ({ page }, info) => {
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
   const sent = await page.request.post('/api/simulations', { data: completeSimulation(lastName), headers: guest })
@@ -74,7 +74,7 @@ test('a simulation becomes a customer record, and an incomplete one is completed
   await page.getByRole('button', { name: 'Créer la fiche', exact: true }).click()
   await expect(page).toHaveURL(/\/customer-records\/[\da-f-]{36}$/)
   await expect(page.getByText(`Léa ${lastName}`).first()).toBeVisible()
-  // The request stays with the record: answers in their tab, what has no field in a report.
+  // The request stays with the record: answers in their tab, unmapped answers in a report.
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Demandes' }).click()
   await expect(page.getByRole('heading', { name: 'Ressources' })).toBeVisible()
   await page.getByRole('link', { name: /Voir le compte rendu/ }).click()

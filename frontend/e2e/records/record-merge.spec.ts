@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-/** A number and names of this journey alone. */
+/** Random number and names for this journey alone. */
 const draw = () => {
   const digits = String(Date.now()).slice(-5) + String(Math.floor(Math.random() * 1000)).padStart(3, '0')
   const letters = digits.replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? 'z')
   return { phoneNumber: `06${digits}`, lastName: `Ker${letters}` }
 }
 
-test('a save that makes a record resemble another one asks first', async ({ page }) => {
+test('a save that creates a possible duplicate asks for confirmation', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
   await createRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` })
   const record = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: draw().phoneNumber })
@@ -23,11 +23,11 @@ test('a save that makes a record resemble another one asks first', async ({ page
   await expect(dialog.getByText(`${lastName}@exemple.fr`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
   await expect(page.getByText('Le client a été mis à jour avec succès.')).toBeVisible()
-  // From then on the page of the record says so, and the next save does not ask again.
+  // The record page lists the duplicate, and the next save does not ask again.
   await expect(page.getByRole('list', { name: 'Fiches semblables' })).toContainText(lastName)
 })
 
-test('two records become one, and two again', async ({ page }) => {
+test('two records are merged, and the merge is undone', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
   const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
   await callApi(page, 'ADMIN', 'POST', 'customer-cases', { customerRecord: removed, label: 'Prêt à fusionner', withUpload: false })
@@ -49,7 +49,7 @@ test('two records become one, and two again', async ({ page }) => {
   const timeline = page.getByRole('region', { name: 'Historique', exact: true })
   await expect(timeline.getByText('Fiches fusionnées')).toBeVisible()
   await expect(page.getByText(/^Fusionnée avec la fiche/)).toBeVisible()
-  // The old address leads on.
+  // The old address redirects.
   await page.goto(`/customer-records/${removed}`)
   await expect(page).toHaveURL(new RegExp(`/customer-records/${kept}$`))
   await expect(page.getByText(/a été fusionnée avec celle-ci/)).toBeVisible()
@@ -64,7 +64,7 @@ test('two records become one, and two again', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/customer-records/${removed}$`))
 })
 
-test('an employee is notified of a resembling record that they may read, and merges nothing', async ({ page }) => {
+test('an employee is notified of a duplicate, and cannot merge', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
   const record = await createRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
   await createRecord(page, 'EMPLOYEE', { lastName, phoneNumber })

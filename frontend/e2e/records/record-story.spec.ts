@@ -4,7 +4,7 @@ import { typographic } from '../support/journey'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A household that rents its home and has one income. */
+/** Creates a record of a tenant household with one income. */
 const aRecord = (page: Page, account: Account, email: string | null) =>
   createRecord(page, account, { firstName: 'Gwenola', email }, {
     housingSituation: 'Locataire', housingCosts: 700, resources: [{ nature: 'CDI', profession: 'Infirmière', monthlyIncome: 2500 }],
@@ -37,7 +37,7 @@ test('a record shows contacts, open cases, figures, reports and history', async 
   await expect(page).toHaveURL(/\/reports\?report=/)
 })
 
-test('a note is written in one field and is the first line of the history', async ({ page }) => {
+test('a note is added and is the first timeline entry', async ({ page }) => {
   const record = await aRecord(page, 'ADMIN', null)
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${record}`)
@@ -73,7 +73,7 @@ test('a mail is written, previewed, sent once, and recorded', async ({ page }) =
   await expect(timeline.getByText(/Email (envoyé|en cours d’envoi) à Gwenola Kervella.*votre beau projet/)).toHaveCount(1)
 })
 
-test('the sections of the form fold away and come back', async ({ page }) => {
+test('sections of the form collapse and expand', async ({ page }) => {
   const record = await aRecord(page, 'EMPLOYEE', null)
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${record}`)

@@ -12,8 +12,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * Judges a page state with axe at the desktop's size, then at the phone's, where the page must not scroll sideways
- * either. `shown` belongs to the state and must be visible at both sizes, so that no other state is judged instead.
+ * Checks a page state with axe at desktop and phone size, and that the page does not scroll sideways on the phone.
+ * `shown` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
  */
 export async function judge(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
@@ -26,7 +26,7 @@ export async function judge(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
 }
 
-/** The same for a part of the page, where the rest has been judged already. */
+/** Checks a part of the page, where the rest has been checked already. */
 export async function judgePart(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible()
   await part.evaluate((element) => element.setAttribute('data-judged', ''))
@@ -38,14 +38,14 @@ export async function judgePart(page: Page, part: Locator): Promise<void> {
   await part.evaluate((element) => element.removeAttribute('data-judged'))
 }
 
-/** Judges a state that exists at the phone's size only. */
+/** Checks a state that exists at the phone's size only. */
 export async function judgePhone(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: false })
   await expectNoSidewaysScroll(page)
 }
 
-/** Judges a state that exists at the desktop's size only. */
+/** Checks a state that exists at the desktop's size only. */
 export async function judgeDesktop(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: true })
@@ -57,22 +57,22 @@ export async function asPhone(page: Page, act: () => Promise<void>): Promise<voi
   await page.setViewportSize(DESKTOP)
 }
 
-/** Fails on any accessibility violation that axe knows, on the page as it is shown. */
+/** Fails on any accessibility violation that axe reports for the displayed page. */
 async function expectNoViolations(page: Page, options: { colours: boolean; within?: string }): Promise<void> {
   await page.locator('main').waitFor({ state: 'attached' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async ({ colours, within }) => {
-    // Colours in the middle of a transition are not those of the design.
+    // Colours during a transition are not those of the design.
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     const { violations } = await window.axe.run(
       // The preview of a mail runs no script; a tooltip belongs to its button, not to a region.
       { include: [within], exclude: [['iframe[sandbox=""]'], ['[role="tooltip"]']] },
       {
-        // Without the nodes that pass, a run takes a third of the time.
+        // Omitting passing nodes reduces the run time to a third.
         resultTypes: ['violations'],
         iframes: false,
-        // The same colours are judged at the desktop's size; they cost as much as all other rules.
+        // Colours are the same at both sizes and checked at the desktop's; they cost as much as all other rules.
         rules: { 'color-contrast': { enabled: colours } },
       },
     )

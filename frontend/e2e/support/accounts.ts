@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForMail } from './mails'
 
-/** Accounts of the demonstration data. Both workers log in to them, so no journey changes them. */
+/** Accounts of the demonstration data, shared by both workers: no journey changes them. */
 export const DEMO = {
   DEMO_ADMIN: 'admin@demo.fr',
   DEMO_EMPLOYEE: 'employe@demo.fr',
@@ -10,10 +10,10 @@ export const DEMO = {
 } as const
 export const DEMO_PASSWORD = 'Demo-2026!'
 
-/** Password of every account that a journey creates. It meets the rules of all roles. */
+/** Password of every account that a journey creates; meets the rules of all roles. */
 export const PASSWORD = 'Tiroir-Orage-Vélo-7'
 
-/** ADMIN, EMPLOYEE and CUSTOMER belong to one worker. They are created through the API when they are first used. */
+/** ADMIN, EMPLOYEE and CUSTOMER belong to one worker and are created through the API on first use. */
 export type Account = keyof typeof DEMO | 'ADMIN' | 'EMPLOYEE' | 'CUSTOMER'
 
 interface Login {
@@ -24,7 +24,7 @@ interface Login {
 const logins = new Map<Account, Promise<Login>>()
 const WORKER = `${process.env['TEST_WORKER_INDEX'] ?? 0}${Date.now().toString(36)}`
 
-/** Name and telephone of the worker's EMPLOYEE, as customers read them. */
+/** Name and phone of the worker's EMPLOYEE, as shown to customers. */
 export const ADVISER = { firstName: 'Rozenn', lastName: `Abgrall${WORKER}`, phoneNumber: '0639980052' }
 
 function loginOf(page: Page, account: Account): Promise<Login> {
@@ -64,18 +64,18 @@ export async function emailOf(page: Page, account: Account): Promise<string> {
   return (await loginOf(page, account)).email
 }
 
-/** Opens a further session of an account, for journeys that end it. */
+/** Opens another session of an account, for journeys that end it. */
 export async function newSession(page: Page, account: Account): Promise<string> {
   const { email } = await loginOf(page, account)
   return (await logIn(page, email, account in DEMO ? DEMO_PASSWORD : PASSWORD)).token
 }
 
-/** Gives the browser context of a page the storage state of a logged-in user; pages that it opens from now on have it. */
+/** Logs a user in: sets the storage state of the browser context for pages opened afterwards. */
 export async function logInAs(page: Page, account: Account): Promise<void> {
   await giveToken(page, await tokenOf(page, account))
 }
 
-/** The same with a given session. */
+/** Sets a given session token. */
 export async function giveToken(page: Page, token: string): Promise<void> {
   const localStorage = [{ name: 'fenix-token', value: token }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin: process.env['BASE_URL'] ?? '', localStorage }] })
@@ -83,7 +83,7 @@ export async function giveToken(page: Page, token: string): Promise<void> {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Calls the API as an account and returns the JSON body of the response, or its text. */
+/** Sends an API request as an account; returns the parsed JSON body, or the text. */
 export async function callApi<T>(page: Page, account: Account, method: Method, path: string, data?: object): Promise<T> {
   const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
   const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
@@ -125,7 +125,7 @@ function ownCustomer(page: Page): Promise<{ login: Login; record: string }> {
   return customer
 }
 
-/** A customer receives an account with the first case that asks for documents. */
+/** Creates a customer with an account, which the first case with requested documents creates. */
 async function createCustomer(page: Page): Promise<{ login: Login; record: string }> {
   const email = `gwenaelle.${WORKER}@exemple.fr`
   const record = await createRecord(page, 'EMPLOYEE', { firstName: 'Gwénaëlle', lastName: `Tanguy-${WORKER}`, email })

@@ -1,4 +1,7 @@
-/** Debian's packages of Chromium. The headless shell takes two thirds of the processor time, but shows no PDF within a page. */
+/**
+ * Chromium packages of Debian. The headless shell uses two thirds of the processor time, but displays no PDF within a
+ * page.
+ */
 export const browser = (name: 'chromium' | 'chromium-headless-shell') => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}`,
   args: [

@@ -9,7 +9,7 @@ export interface CaseWithItems {
   medias: { uuid: string; name: string }[]
 }
 
-/** The customer sends files through the API, each for its document or for none, and validates. */
+/** Uploads files of the customer through the API, each with its document or none, and completes the case. */
 export async function deposit(page: Page, uuid: string, files: readonly (readonly [string | null, TestFile])[]): Promise<void> {
   const one = await callApi<CaseWithItems>(page, 'CUSTOMER', 'GET', `customer-cases/${uuid}`)
   const medias: object[] = one.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
@@ -23,7 +23,7 @@ export async function deposit(page: Page, uuid: string, files: readonly (readonl
   await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, { medias, completed: true, version: one.version })
 }
 
-/** An employee accepts or refuses a document through the API. */
+/** Accepts or refuses a document through the API, as the employee. */
 export async function review(page: Page, one: CaseWithItems, label: string, decision: { state: 'accepted' | 'refused'; motive?: string }): Promise<void> {
   const item = one.itemsListArray.find((known) => known.label === label)?.uuid
   await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${one.uuid}/items/${item}`, decision)

@@ -6,7 +6,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** A page of PDF that says something. */
+/** One-page PDF with a text. */
 export function pdf(name: string, text: string): TestFile {
   const drawn = `BT /F1 18 Tf 40 780 Td (${text}) Tj ET`
   const objects = [
@@ -26,7 +26,7 @@ export function pdf(name: string, text: string): TestFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(source, 'latin1') }
 }
 
-/** A picture of one colour. */
+/** Single-colour picture. */
 export function png(name: string, side = 64): TestFile {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0xb4)])
   const header = Buffer.alloc(13)
@@ -48,7 +48,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The files of a ZIP by name, read from its central directory. */
+/** Files of a ZIP by name, read from its central directory. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (end === -1) throw new Error('this is no ZIP')
@@ -67,7 +67,7 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
   return files
 }
 
-/** An archive made while it is sent keeps its numbers in the fields for large files. */
+/** Size and offset; a streamed archive stores them in the ZIP64 fields. */
 function sizeAndPlace(archive: Buffer, at: number, extra: Buffer): [number, number] {
   const known = [24, 20, 42].map((field) => archive.readUInt32LE(at + field))
   let field = 0

@@ -13,7 +13,7 @@ export async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
-/** Presses a key until it has opened something: shortcuts work once their code is loaded. */
+/** Presses a key until its target is visible: shortcuts work once their code is loaded. */
 export async function pressUntil(page: Page, key: string, opened: Locator): Promise<void> {
   await expect(async () => {
     if (!(await opened.isVisible())) await page.keyboard.press(key)
@@ -21,13 +21,13 @@ export async function pressUntil(page: Page, key: string, opened: Locator): Prom
   }).toPass()
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(excess).toBeLessThanOrEqual(0)
 }
 
-/** A text on screen, whichever spaces and apostrophes its typography uses. */
+/** Matches a text with any spaces and apostrophes of its typography. */
 export function typographic(text: string): RegExp {
   const pattern = text
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

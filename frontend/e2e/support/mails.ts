@@ -7,21 +7,21 @@ interface Mail {
   text: string
 }
 
-/** Mails by file name: a file is parsed once, however often a journey looks for its mail. */
+/** Parsed mails by file name, cached across searches. */
 const known = new Map<string, Mail>()
 
-/** Mails that were sent to an address, oldest first: the outbox's .eml files, or those that the SMTP server stored. */
+/** Mails to an address, oldest first: .eml files of the outbox, or those that the SMTP server stored. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const folder = process.env['MAIL_DIR'] ?? ''
   const names = await readdir(folder).catch(() => [])
-  // A file that is still being written has a name with a dot in front.
+  // A file that is still being written has a dot prefix.
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted()
   const unread = files.filter((name) => !known.has(name))
   await Promise.all(unread.map(async (name) => known.set(name, readMail(await readFile(join(folder, name), 'latin1')))))
   return files.flatMap((name) => known.get(name) ?? []).filter((mail) => mail.to === address)
 }
 
-/** Waits for a mail to an address whose text holds a pattern: the text, and what the pattern found in it. */
+/** Waits for a mail to an address whose text matches a pattern; returns the text and the match. */
 export async function waitForMail(address: string, pattern: RegExp): Promise<{ text: string; found: string }> {
   let answer = { text: '', found: '' }
   const look = async () => {
@@ -42,7 +42,7 @@ function readMail(source: string): Mail {
   return { to, text: textOf(headers, body) }
 }
 
-/** Every part's text, decoded; one after the other. */
+/** Decoded text of all parts, concatenated. */
 function textOf(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
   if (boundary !== undefined) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestFile } from './files'
 
-/** A light sheet on a dark table, 128 × 96, as an iPhone writes it. */
+/** Light sheet on a dark table, 128 × 96, as written by an iPhone. */
 const HEIC_BYTES =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAVZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAABegABAAAAAAAAAS8AAAAjaW' +
   'luZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAA5waXRtAAAAAAABAAAA1mlwcnAAAAC3aXBjbwAAAHhodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMA' +
@@ -13,7 +13,7 @@ const HEIC_BYTES =
 
 export const HEIC: TestFile = { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: Buffer.from(HEIC_BYTES, 'base64') }
 
-/** Two photographs of a sheet on a dark table: a red one, and a blue one that was taken with the telephone lying (EXIF orientation 6). */
+/** Two photographs of a sheet on a dark table: a red one, and a blue one with EXIF orientation 6 (landscape). */
 export async function photographs(page: Page): Promise<TestFile[]> {
   const [red = '', blue = ''] = await page.evaluate(() =>
     [['#c81e1e', 600, 800], ['#1e3cc8', 800, 600]].map(([colour, width, height]) => {
@@ -36,7 +36,7 @@ export async function photographs(page: Page): Promise<TestFile[]> {
   ]
 }
 
-/** The same JPEG with a note of the camera: to be turned a quarter to the right. */
+/** Adds the EXIF orientation 6, a clockwise quarter turn. */
 function turnedByTheCamera(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
   const head = Buffer.from([0xff, 0xe1, 0, tiff.length + 8])

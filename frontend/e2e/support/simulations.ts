@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { typographic } from './journey'
 
-/** The questions of each loan's own steps. */
+/** Questions of the steps specific to each loan. */
 export const LOANS = {
   'consolidation-loan': [
     async (page: Page) => {
@@ -62,7 +62,7 @@ export async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.locator('main ol > li[aria-current="step"]')).toContainText(title)
 }
 
-/** « Suivant » on an empty step: refused with a message, and the first wrong field has the focus. */
+/** Clicks « Suivant » on an empty step: expects an error, with the focus on the first invalid field. */
 export async function expectRefused(page: Page): Promise<void> {
   const label = await page.getByRole('button', { name: 'Terminer' }).count() ? 'Terminer' : 'Suivant'
   await page.getByRole('button', { name: label }).click()
@@ -71,7 +71,9 @@ export async function expectRefused(page: Page): Promise<void> {
   await expect(page.locator('main form :focus')).toHaveCount(1)
 }
 
-/** Fills the steps that all loans have, from the wishes to the contact details; `check` is called on each empty step. */
+/**
+ * Fills the steps common to all loans, from the wishes to the contact details; `check` is called on each empty step.
+ */
 export async function fillCommon(page: Page, loan: Loan, check: () => Promise<void> = async () => {}): Promise<void> {
   await expectStep(page, 'Vos souhaits')
   await check()
@@ -108,7 +110,7 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
   await check()
   await choose(page, /Vous êtes/, 'Locataire')
   await page.getByLabel('Loyer').fill('760')
-  // A mortgage is guaranteed by a property.
+  // A mortgage is secured by a property.
   const owns = loan === 'hypothecary-loan'
   await choose(page, /propriétaire d’un bien/, owns ? 'Oui' : 'Non')
   await page.getByLabel('Numéro').first().fill('12 bis')
@@ -139,14 +141,14 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
   await page.getByLabel('Ville de l’agence ou du cabinet').fill('Vannes')
 }
 
-/** The step is shown, and « Suivant » on it is refused as long as it is empty. */
+/** Expects the step, and that « Suivant » is refused while it is empty. */
 export async function expectInsuranceStep(page: Page, title: string): Promise<void> {
   await expect(page.locator('main ol > li[aria-current="step"]')).toContainText(title)
   await page.getByRole('button', { name: /^(Suivant|Terminer)$/ }).click()
   await expect(page.getByRole('alert').first()).toContainText('Champ obligatoire.')
 }
 
-/** `check` is called on the empty step. */
+/** Fills the step about the customer; `check` is called on the empty step. */
 export async function fillAbout(page: Page, lastName: string, check: () => Promise<void> = async () => {}): Promise<void> {
   await expectInsuranceStep(page, 'À propos de vous')
   await check()
@@ -162,7 +164,7 @@ export async function fillAbout(page: Page, lastName: string, check: () => Promi
   await page.getByLabel('Téléphone').pressSequentially('0612345678')
 }
 
-/** Home insurance, first step without its address. */
+/** Fills the first step of a home insurance, without its address. */
 export async function fillHome(page: Page): Promise<void> {
   await choose(page, 'Type de résidence', 'Propriétaire non occupant')
   await choose(page, /destiné à la location/, 'Oui')
@@ -187,7 +189,7 @@ export async function fillHomeAddress(page: Page): Promise<void> {
   await page.getByLabel('Code postal').fill('56000')
 }
 
-/** Car and motorcycle insurance, first step. */
+/** Fills the first step of a car or motorcycle insurance. */
 export async function fillVehicle(page: Page, isMotor: boolean): Promise<void> {
   await page.getByLabel('Immatriculation').fill('FG-123-HJ')
   await page.getByLabel('Première mise en circulation').fill('18/04/2019')
@@ -213,14 +215,14 @@ export async function fillExperience(page: Page, isMotor: boolean): Promise<void
   await claims.getByRole('radiogroup', { name: /Un tiers/ }).first().getByText('Oui').click()
 }
 
-/** Questions of the step about the customer that only a vehicle has. */
+/** Fills the vehicle questions of the step about the customer. */
 export async function fillDriver(page: Page): Promise<void> {
   await page.getByLabel('Code postal du lieu de travail').fill('56100')
   await page.getByLabel('Ville du lieu de travail').fill('Lorient')
   await choose(page, /Une autre personne conduit/, 'Non')
 }
 
-/** A complete simulation: nothing is missing for a customer record. */
+/** Complete simulation, sufficient for a customer record. */
 export const completeSimulation = (name: string) => ({
   type: 'CONSUMER-LOAN', email: `lea.${name}@exemple.fr`, maritalStatus: 'Célibataire', contactAccepted: 'Oui',
   referralProgram: { type: 'Internet' },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator application shows at this moment (RFC 6238). */
+/** Code of an authenticator app at this time (RFC 6238). */
 export function totp(secret: string, at = Date.now()): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])

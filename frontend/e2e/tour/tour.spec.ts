@@ -1,11 +1,11 @@
 import { devices, expect, test, type Browser, type Page } from '@playwright/test'
 import { type Account, logInAs } from '../support/accounts'
 
-// The pictures of docs/tour.md, taken of the demonstration: `just tour` (scripts/tour says where they go).
+// Screenshots of docs/tour.md, taken from the demonstration: `just tour` (scripts/tour sets the folder).
 const FOLDER = process.env['TOUR_DIR'] ?? ''
 const CASE = 'Achat de la résidence principale à Séné'
 
-/** Takes the picture once everything is loaded and nothing moves, without the pointer. */
+/** Takes a screenshot once everything is loaded and static, without the pointer. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.mouse.move(0, 0)
@@ -72,7 +72,7 @@ test('today', async ({ page }) => {
   await picture(page, 'today')
 })
 
-test('a record at a glance', async ({ page }) => {
+test('a record overview', async ({ page }) => {
   await open(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
   await page.getByRole('table').getByRole('link', { name: /Aubert/i }).first().click()
   await expect(page.getByRole('region', { name: 'Historique', exact: true }).getByRole('listitem').first()).toBeVisible()

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link'
 import { AppLink } from '@/components/link/AppLink'
 import { parseMarkup, type Piece } from './markup'
 
-/** Goes to a word of this page, by its anchor. */
+/** Navigates to a word of this page by its anchor. */
 export type Follow = (event: React.MouseEvent, anchor: string) => void
 
-/** A definition with its links and its emphasis. */
+/** Definition with its links and emphasis. */
 export const Definition = memo(function Definition({ html, onFollow }: { html: string; onFollow: Follow }) {
   return render(parseMarkup(html), onFollow)
 })

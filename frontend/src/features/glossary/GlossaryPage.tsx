@@ -21,7 +21,7 @@ import { SearchResults } from './SearchResults'
 import { WordList } from './WordList'
 import { byLetter, findWords, plain, type Word } from './words'
 
-/** On paper, the words alone: what surrounds a page is for the screen. */
+/** Print styles: hides the frame of the page. */
 const printed = (
   <Global styles={{ '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } } }} />
 )
@@ -31,7 +31,7 @@ interface GlossaryPageProps {
   words: readonly Word[]
 }
 
-/** The words of a trade, by letter, with a search. */
+/** Words of a trade by letter, with a search. */
 export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const { current, follow } = useAnchor(clear)
   const search = (typed: string) => {
     flushSync(() => setQuery(typed))
-    // Typed far down the page: the few words found stand at its top.
+    // The results are at the top: scrolls up when the user searches further down.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
   }
   const letters = byLetter(words)
@@ -107,11 +107,11 @@ function OtherGlossary({ type }: { type: GlossaryType }) {
   )
 }
 
-/** The word that the address points at, and the way to another one: shown, marked, and read next by a screen reader. */
+/** Word of the current anchor, and navigation to another one: scrolls to it, marks it and moves the focus. */
 function useAnchor(beforeMove: () => void): { current: string; follow: Follow } {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  // A page rendered at build time knows no anchor.
+  // A pre-rendered page knows no anchor.
   const mounted = useMounted()
 
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useMounted } from '@/site/useMounted'
 import type { Follow } from './Definition'
 import type { Letter } from './words'
 
-/** The letters: a bar that stays at the top of a phone, a grid at the side of a wide window. */
+/** Letter index: a sticky bar on a phone, a grid at the side of a wide window. */
 export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: Follow }) {
   const mounted = useMounted()
   const inView = useSectionInView(letters.map(({ id }) => id))
-  // Without scripts nothing follows the scroll: no letter is said to be the one read.
+  // Without scripts nothing follows the scroll: no letter is marked as current.
   const current = mounted ? inView : undefined
   const bar = useRef<HTMLUListElement>(null)
   const followed = useRef(false)
@@ -19,10 +19,10 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!list || !link) return
-    // A finger may already be on the bar when the page comes to life: at first only a letter further down moves it.
+    // The user may touch the bar during hydration: at first only a letter further right scrolls it.
     const moves = followed.current || link.offsetLeft > list.clientWidth / 2
     followed.current = true
-    // The letter being read stays in sight; scrollIntoView would also move the page.
+    // Keeps the current letter visible; scrollIntoView would also scroll the page.
     if (moves) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
   }, [current])
 

@@ -17,7 +17,7 @@ const NEXT = {
   },
 } as const satisfies Record<GlossaryType, { title: string; text: string; more: { to: string; label: string } }>
 
-/** What to do once the words are understood. */
+/** Next step after reading the glossary. */
 export function NextStep({ type }: { type: GlossaryType }) {
   const { title, text, more } = NEXT[type]
   return (

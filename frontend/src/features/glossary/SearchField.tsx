@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** A search in what is already on the page: without scripts it could do nothing, and is not shown. */
+/** Client-side search; hidden without scripts. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

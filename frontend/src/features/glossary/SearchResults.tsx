@@ -14,7 +14,7 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-/** First the words themselves, then those whose definition speaks of what is searched. */
+/** Matching words first, then words whose definition matches. */
 export function SearchResults({ found, query, current, onFollow, onClear }: SearchResultsProps) {
   const { named, mentioned } = found
   if (named.length + mentioned.length === 0) return <NothingFound query={query} onClear={onClear} />

@@ -10,15 +10,15 @@ interface WordListProps {
   /** Anchor of the heading. */
   id: string
   title: string
-  /** A letter of the index, rather than the title of a group of results. */
+  /** Letter of the index rather than a title of results. */
   large?: boolean
   words: readonly Word[]
-  /** Anchor of the word that the reader was sent to. */
+  /** Anchor of the current word. */
   current: string
   onFollow: Follow
 }
 
-/** A heading and the words under it. */
+/** Heading with its words. */
 export function WordList({ id, title, large = false, words, current, onFollow }: WordListProps) {
   return (
     <Block component="section" aria-labelledby={id} mb={{ xs: 4, md: 6 }}>

@@ -9,8 +9,8 @@ const search = () => main().getByLabelText('Chercher un mot')
 const count = () => document.querySelector('main [role=status]')?.textContent
 const wordsShown = () => Array.from(document.querySelectorAll('dt'), (term) => term.firstChild?.textContent)
 
-describe('a glossary', () => {
-  it('GLOS-01, GLOS-04: both are shown, differ, and ask nothing of the server', async () => {
+describe('glossary', () => {
+  it('GLOS-01, GLOS-04: both differ and send no API requests', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const first = await openApp('/glossary/bank')
     expect(await main().findByText('108 mots')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('a glossary', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('GLOS-02: tags of a definition are rendered', async () => {
+  it('GLOS-02: renders the tags of a definition', async () => {
     await openApp('/glossary/bank')
     await main().findByText('108 mots')
     const item = document.getElementById('hcsf') as HTMLElement
@@ -35,7 +35,7 @@ describe('a glossary', () => {
     expect(main().queryByText(/</)).toBeNull()
   })
 
-  it('links to the other glossary, at the word meant', async () => {
+  it('links to a word of the other glossary', async () => {
     const { path } = await openApp('/glossary/insurance')
     await main().findByText('105 mots')
     await user.click(within(document.getElementById('taea') as HTMLElement).getByRole('link', { name: 'TAEG' }))
@@ -44,7 +44,7 @@ describe('a glossary', () => {
     expect(document.getElementById('taeg')?.dataset['current']).toBe('true')
   })
 
-  it('shows the word of the address, and the one that a link leads to', async () => {
+  it('shows the words of the address and of followed links', async () => {
     const { path } = await openApp('/glossary/bank#taux-d-usure')
     await main().findByText('108 mots')
     const usury = document.getElementById('taux-d-usure') as HTMLElement
@@ -56,14 +56,14 @@ describe('a glossary', () => {
     expect(usury.dataset['current']).toBe('false')
   })
 
-  it('has an index of letters', async () => {
+  it('has a letter index', async () => {
     await openApp('/glossary/bank')
     const letters = await main().findByRole('navigation', { name: 'Lettres du lexique' })
     await user.click(within(letters).getByRole('link', { name: 'R' }))
     expect(document.activeElement).toBe(main().getByRole('heading', { level: 2, name: 'R' }))
   })
 
-  it('is searched without case or accents; the count is announced', async () => {
+  it('is searched without case or accents, with an announced count', async () => {
     await openApp('/glossary/bank')
     await user.type(await main().findByLabelText('Chercher un mot'), 'REMERE')
     expect(main().getByRole('heading', { name: 'Le mot' })).toBeTruthy()
@@ -74,7 +74,7 @@ describe('a glossary', () => {
     expect(document.activeElement).toBe(search())
   })
 
-  it('a link followed from results finds its word again', async () => {
+  it('a link followed from the results shows its word', async () => {
     await openApp('/glossary/bank')
     await user.type(await main().findByLabelText('Chercher un mot'), 'remere')
     await user.click(within(document.getElementById('valeur-venale') as HTMLElement).getByRole('link', { name: 'PTH' }))
@@ -82,7 +82,7 @@ describe('a glossary', () => {
     expect(document.getElementById('pth')?.dataset['current']).toBe('true')
   })
 
-  it('says when nothing is found, and what to do then', async () => {
+  it('suggests a next step without results', async () => {
     await openApp('/glossary/insurance')
     await user.type(await main().findByLabelText('Chercher un mot'), 'bitcoin')
     expect(count()).toBe('Aucun mot trouvé')

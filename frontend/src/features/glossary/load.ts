@@ -2,7 +2,7 @@ import type { Entry } from '@/content/glossary/entry'
 import type { GlossaryType } from '@/routing/glossary'
 import { prepare, type Word } from './words'
 
-/** Each glossary is a file of its own, asked for when it is opened (never a call to the server’s API). */
+/** Content of each glossary, loaded on demand as a static chunk. */
 const CONTENT: Record<GlossaryType, () => Promise<{ entries: readonly Entry[] }>> = {
   bank: () => import('@/content/glossary/bank'),
   insurance: () => import('@/content/glossary/insurance'),

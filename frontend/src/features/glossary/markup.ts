@@ -1,16 +1,16 @@
-/** A piece of a definition: a text, or an element of one of the three tags that definitions may use. */
+/** Part of a definition: text, or an element with one of the three allowed tags. */
 export type Piece = string | MarkupElement
 
 export interface MarkupElement {
   tag: 'a' | 'strong' | 'em'
-  /** Of a link only. */
+  /** Links only. */
   href: string
   pieces: Piece[]
 }
 
 const TAG = /<(\/?)(a|strong|em)(?: href="([^"<>]*)")?>/g
 
-/** Reads the HTML of a definition. Any other tag stays a text: nothing here is ever given to the browser as HTML. */
+/** Parses the HTML of a definition. Other tags stay text: no HTML is passed to the browser. */
 export function parseMarkup(html: string): Piece[] {
   const root: Piece[] = []
   const open: MarkupElement[] = []

@@ -4,18 +4,18 @@ import { byLetter, findWords, headOf, plain, prepare, slugOf, sortEntries } from
 
 const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
 
-describe('the order of words (GLOS-03)', () => {
-  it('does not depend on case', () => {
+describe('order of words (GLOS-03)', () => {
+  it('ignores case', () => {
     expect(sorted('taux', 'Caution', 'TAEG', 'apport', 'Zonage', 'CRM')).toEqual(['apport', 'Caution', 'CRM', 'TAEG', 'taux', 'Zonage'])
   })
 
-  it('is French: accents and ligatures stand with their letters, figures come first', () => {
+  it('is French: ignores accents and ligatures, digits first', () => {
     expect(sorted('Évaluation', 'Fonds', 'Escompte', 'Œuvre', 'Offre', 'Oubli', '100\u00a0% Santé', 'écart')).toEqual([
       '100\u00a0% Santé', 'écart', 'Escompte', 'Évaluation', 'Fonds', 'Œuvre', 'Offre', 'Oubli',
     ])
   })
 
-  it('leaves what it was given as it was', () => {
+  it('does not modify its input', () => {
     const given = [{ word: 'b' }, { word: 'A' }]
     sortEntries(given)
     expect(given.map(({ word }) => word)).toEqual(['b', 'A'])
@@ -28,15 +28,15 @@ const words = prepare([
   { word: 'taux d’usure', definition: 'Plafond. Le TAEG reste en dessous.' },
 ])
 
-describe('words made ready', () => {
-  it('have an anchor made of what precedes their parentheses', () => {
+describe('prepared words', () => {
+  it('have an anchor made from the text before parentheses', () => {
     expect(words.map(({ slug }) => slug)).toEqual(['echeance', 'taeg', 'taux-d-usure'])
     expect(slugOf('Œuvres d’art (objets)')).toBe('oeuvres-d-art')
     expect(headOf('TAEG (taux annuel effectif global)')).toEqual({ head: 'TAEG', meaning: 'taux annuel effectif global' })
     expect(headOf('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
   })
 
-  it('stand under their letter, without its accent', () => {
+  it('are grouped by letter without its accent', () => {
     const letters = byLetter(prepare([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
     expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
       ['0–9', 'lettre-0-9', 1], ['E', 'lettre-e', 1], ['T', 'lettre-t', 2],
@@ -44,7 +44,7 @@ describe('words made ready', () => {
   })
 })
 
-describe('the search', () => {
+describe('glossary search', () => {
   const found = (query: string) => {
     const { named, mentioned } = findWords(words, query)
     return [named.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
@@ -56,28 +56,28 @@ describe('the search', () => {
     expect(plain('L’Œuvre, d’Élise')).toBe('l oeuvre d elise')
   })
 
-  it('tells words from definitions that speak of them', () => {
+  it('separates matching words from matching definitions', () => {
     expect(found('taeg')).toEqual([['taeg'], ['taux-d-usure']])
     expect(found('frais')).toEqual([[], ['taeg']])
   })
 
-  it('puts first the words that begin with the query', () => {
+  it('ranks words that start with the query first', () => {
     const many = prepare(['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })))
     expect(findWords(many, 'echeance').named.map(({ slug }) => slug)).toEqual(['echeance', 'report-d-echeances', 'decheance-du-terme'])
   })
 
-  it('wants every part of the query, wherever it stands', () => {
+  it('requires every part of the query, in any place', () => {
     expect(found('plafond taux')).toEqual([[], ['taux-d-usure']])
     expect(found('capital usure')).toEqual([[], []])
   })
 
-  it('never reads the inside of a tag', () => {
+  it('ignores the inside of a tag', () => {
     expect(found('href')).toEqual([[], []])
   })
 })
 
-describe('the markup of a definition (GLOS-02)', () => {
-  it('is read as elements', () => {
+describe('markup of a definition (GLOS-02)', () => {
+  it('is parsed to elements', () => {
     expect(parseMarkup('Le <strong>taux <em>réel</em></strong>, <a href="#taeg">voir</a>.')).toEqual([
       'Le ',
       { tag: 'strong', href: '', pieces: ['taux ', { tag: 'em', href: '', pieces: ['réel'] }] },
@@ -87,7 +87,7 @@ describe('the markup of a definition (GLOS-02)', () => {
     ])
   })
 
-  it('leaves any other tag as a text', () => {
+  it('leaves other tags as text', () => {
     expect(parseMarkup('<script>x</script> <a onclick="x">y</a>')).toEqual(['<script>x</script> <a onclick="x">y'])
   })
 })

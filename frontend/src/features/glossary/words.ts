@@ -1,37 +1,37 @@
 import type { Entry } from '@/content/glossary/entry'
 
-/** An entry made ready for the screen. */
+/** Entry prepared for display and search. */
 export interface Word extends Entry {
-  /** Its anchor on the page. */
+  /** Anchor on the page. */
   slug: string
   letter: string
-  /** Word and definition as the search compares them. */
+  /** Normalized word and definition. */
   searched: { word: string; definition: string }
 }
 
 export interface Letter {
-  /** Its anchor on the page. */
+  /** Anchor on the page. */
   id: string
   letter: string
   words: Word[]
 }
 
 export interface Found {
-  /** Words that hold what is searched: first those that begin with it, then those with a part that does. */
+  /** Words that match: first those that start with the query, then those with a part that does. */
   named: Word[]
-  /** Words whose definition alone speaks of it. */
+  /** Words whose definition alone matches. */
   mentioned: Word[]
 }
 
-/** French order: neither case nor accents count, `Œ` stands with `OE`, and figures come first. */
+/** French collation: ignores case and accents, sorts `Œ` as `OE` and digits first. */
 const order = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
-/** Sorted by word, whatever its case. */
+/** Sorts by word, ignoring case. */
 export function sortEntries<E extends Pick<Entry, 'word'>>(entries: readonly E[]): E[] {
   return entries.toSorted((a, b) => order.compare(a.word, b.word))
 }
 
-/** Letters without case, accents or ligatures; whatever else stands between words is one space. */
+/** Normalizes a text: no case, accents or ligatures; other characters between words become one space. */
 export function plain(text: string): string {
   return text
     .toLowerCase()
@@ -43,18 +43,18 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** The anchor of a word: what precedes its parentheses, in plain letters joined by dashes. */
+/** Anchor of a word: the text before its parentheses, normalized and joined by dashes. */
 export function slugOf(word: string): string {
   return plain(headOf(word).head).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** « TAEG (taux annuel effectif global) » in its two parts. */
+/** Splits « TAEG (taux annuel effectif global) » into its two parts. */
 export function headOf(word: string): { head: string; meaning: string | undefined } {
   const [, head = word, meaning] = /^(.*?)(?: \((.*)\))?$/.exec(word) ?? []
   return { head, meaning }
 }
 
-/** The letter of the index where a word stands; figures share one. */
+/** Index letter of a word; digits share one. */
 function letterOf(word: string): string {
   const [first = ''] = plain(word)
   return /[a-z]/.test(first) ? first.toUpperCase() : '0–9'
@@ -64,7 +64,7 @@ function withoutTags(definition: string): string {
   return definition.replaceAll(/<[^>]*>/g, '')
 }
 
-/** The entries of a glossary in their order, ready to be shown and searched. */
+/** Sorts and prepares the entries of a glossary. */
 export function prepare(entries: readonly Entry[]): Word[] {
   return sortEntries(entries).map(({ word, definition }) => ({
     word,
@@ -85,7 +85,7 @@ export function byLetter(words: readonly Word[]): Letter[] {
   return letters
 }
 
-/** Words that hold every part of a query, and those whose definition does. */
+/** Words that contain every part of a query, and those whose definition does. */
 export function findWords(words: readonly Word[], query: string): Found {
   const parts = plain(query).split(' ')
   const holds = (text: string) => parts.every((part) => text.includes(part))

@@ -6,7 +6,7 @@ import { Block, Stack, Text } from '@/components/primitives'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 
-/** Who the firm is, and the service that is found nowhere else. */
+/** Presentation of the firm and of its distinctive service. */
 export function About() {
   const { name, orias } = site()
   return (

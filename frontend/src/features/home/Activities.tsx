@@ -23,7 +23,7 @@ const ACTIVITIES = [
   },
 ] as const satisfies { tint: string; drawing: DrawingName; to: string; title: string; text: string; link: string }[]
 
-/** The three trades of the house, each in its tint. */
+/** Three activities of the firm, each in its tint. */
 export function Activities() {
   return (
     <section aria-labelledby="activites">

@@ -11,7 +11,7 @@ interface CarouselProps {
   onPlay: (video: Video) => void
 }
 
-/** Slides in a row that a finger, the keyboard or two buttons move. */
+/** Carousel moved by touch, keyboard or two buttons. */
 export function Carousel({ slides, onPlay }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -55,7 +55,7 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
   )
 }
 
-/** The first video may come twice: what tells one from the other is its place, counted from 1. */
+/** Adds the position from 1, used as key: the first video may occur twice. */
 function placed<T>(items: readonly T[]): { item: T; place: number }[] {
   return items.map((item, index) => ({ item, place: index + 1 }))
 }

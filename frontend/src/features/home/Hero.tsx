@@ -4,7 +4,7 @@ import { Block, Row, Stack, Text } from '@/components/primitives'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { HeroDrawing } from './HeroDrawing'
 
-/** The promise in one line, and the two ways in. */
+/** Claim of the firm, with two calls to action. */
 export function Hero() {
   return (
     <Block ground="primary.main" color="primary.contrastText" clip>

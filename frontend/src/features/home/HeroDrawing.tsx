@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A feather over hills and a road at sunrise, in lines. */
+/** Line drawing: a feather over hills and a road at sunrise. */
 export function HeroDrawing() {
   return (
     <Box

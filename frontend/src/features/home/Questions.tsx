@@ -4,7 +4,7 @@ import { SideHeading } from '@/components/presentation/SideHeading'
 import { Block } from '@/components/primitives'
 import { HOME_QUESTIONS } from '@/content/home'
 
-/** What people ask before they write, and the notices of the credits that the page speaks of. */
+/** Frequent questions, and the legal notices of the credits mentioned on the page. */
 export function Questions() {
   return (
     <SideHeading id="questions" title="Les questions que l’on nous pose" intro="Et les réponses que nous ferions au téléphone.">

@@ -4,10 +4,10 @@ import { useFrameChoice } from '@/session/frames'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { Video } from './api'
 
-/** Hills under a sun: what stands in for the picture of a video. */
+/** Placeholder drawing of a video: hills under a sun. */
 const LANDSCAPE = 'M-10 138C50 104 96 100 150 126C196 98 246 90 330 114M-10 160C60 138 116 134 170 152C226 132 270 128 330 140M112 113A52 52 0 0 1 210 106M160 48V34M124 60L116 49M196 60L204 49M100 86L88 79M220 84L232 77'
 
-/** A video to choose. Its picture comes from another site: it shows to those who agreed, our own drawing to others. */
+/** Selectable video. Its picture is on an external host: shown after consent, otherwise the own drawing. */
 export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const agreed = useFrameChoice() === 'always'
   return (

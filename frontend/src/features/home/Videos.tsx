@@ -9,7 +9,7 @@ import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'
 
 const FrameDialog = lazyPart(async () => (await import('@/components/feedback/FrameDialog')).FrameDialog)
 
-/** The videos of the playlist; without any, or without an answer, nothing. */
+/** Videos of the playlist; renders nothing when empty or unavailable. */
 export function Videos() {
   const [videos, setVideos] = useState<readonly Video[]>([])
   const [played, setPlayed] = useState<Video | null>(null)
@@ -18,7 +18,7 @@ export function Videos() {
     let gone = false
     loadPlaylist().then(
       (playlist) => !gone && setVideos(playlist),
-      // The page says everything without its videos.
+      // The page is complete without videos.
       () => undefined,
     )
     return () => {

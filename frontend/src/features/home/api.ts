@@ -3,7 +3,7 @@ import type { Schemas } from '@/api/schemas'
 
 export type Video = Schemas['Video']
 
-/** The videos of the home page, in the order of the brand. */
+/** Videos of the home page, in the configured order. */
 export function loadPlaylist(): Promise<Video[]> {
   return call(api.GET('/api/playlist'))
 }

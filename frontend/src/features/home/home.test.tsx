@@ -28,8 +28,8 @@ const slides = async () => {
   return all.map((slide) => within(slide).getAllByRole('button').map((tile) => tile.textContent))
 }
 
-describe('slides', () => {
-  it('hold two videos; one that is not full takes the first again', () => {
+describe('video slides', () => {
+  it('contain two videos; an incomplete one repeats the first', () => {
     expect(slidesOf([1, 2, 3, 4], 2)).toEqual([[1, 2], [3, 4]])
     expect(slidesOf([1, 2, 3], 2)).toEqual([[1, 2], [3, 1]])
     expect(slidesOf([1], 2)).toEqual([[1, 1]])
@@ -38,11 +38,11 @@ describe('slides', () => {
   })
 })
 
-describe('the carousel', () => {
+describe('video carousel', () => {
   it.each([
     [600, [['Vidéo a', 'Vidéo b'], ['Vidéo c', 'Vidéo a']]],
     [599, [['Vidéo a'], ['Vidéo b'], ['Vidéo c']]],
-  ])('at %i px (HOME-01, HOME-03 to HOME-05)', async (width, expected) => {
+  ])('fits %i px (HOME-01, HOME-03 to HOME-05)', async (width, expected) => {
     windowOf(width)
     playlist('a', 'b', 'c')
     await openApp('/')
@@ -61,7 +61,7 @@ describe('the carousel', () => {
     expect(Element.prototype.scrollTo).toHaveBeenCalled()
   })
 
-  it.each([() => HttpResponse.json([]), () => HttpResponse.error()])('is not there without videos', async (answer) => {
+  it.each([() => HttpResponse.json([]), () => HttpResponse.error()])('is absent without videos', async (answer) => {
     const asked = vi.fn(answer)
     server.use(http.get('http://localhost:3000/api/playlist', asked))
     await openApp('/')
@@ -70,7 +70,7 @@ describe('the carousel', () => {
     expect(screen.getByRole('heading', { name: 'Notre charte' })).toBeTruthy()
   })
 
-  it('plays a video in a dialog, after a click that says what will load (HOME-06)', async () => {
+  it('plays a video after consent by click (HOME-06)', async () => {
     playlist('a', 'b')
     await openApp('/')
     await user.click(await screen.findByRole('button', { name: 'Vidéo b' }))
@@ -82,7 +82,7 @@ describe('the carousel', () => {
     expect(frameChoice()).toBe('ask')
   })
 
-  it('remembers who wants it so, and shows their pictures at once', async () => {
+  it('stores the consent and shows the pictures directly', async () => {
     playlist('a', 'b')
     await openApp('/')
     await user.click(await screen.findByRole('button', { name: 'Vidéo a' }))
@@ -97,10 +97,10 @@ describe('the carousel', () => {
   })
 })
 
-describe('the home page', () => {
+describe('home page', () => {
   beforeEach(() => playlist())
 
-  it('says who the firm is and what it holds to (HOME-07 to HOME-09)', async () => {
+  it('presents the firm and its commitments (HOME-07 to HOME-09)', async () => {
     setSite({ name: 'Étoile', orias: '12 345 678' })
     await openApp('/')
     const about = within(screen.getByRole('region', { name: /Qui sommes-nous/ }))
@@ -112,7 +112,7 @@ describe('the home page', () => {
     expect(charter.textContent).toMatch(/sous 24\sh/)
   })
 
-  it('has two ways in and answers questions', async () => {
+  it('has two calls to action and answers questions', async () => {
     await openApp('/')
     expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
     expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
@@ -120,7 +120,7 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: /Êtes-vous une banque/ }).textContent).toContain('Nous ne prêtons pas d’argent')
   })
 
-  it('reads as French is printed', () => {
+  it('follows French typography', () => {
     expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-/** From this width down a slide holds one video. */
+/** Maximum window width for one video per slide. */
 export const ONE_VIDEO_MAX_WIDTH = 599
 
-/** Videos by slide; a last slide that is not full takes the first video again. */
+/** Groups videos into slides; an incomplete last slide repeats the first video. */
 export function slidesOf<T>(videos: readonly T[], perSlide: number): T[][] {
   const [first] = videos
   if (first === undefined) return []

@@ -10,7 +10,7 @@ import { nameOf, type Inquiry } from './inquiry'
 import { InquiryMenu } from './InquiryMenu'
 import { StateTag } from './StateTag'
 
-/** Who sent it, what and when, and how to answer. */
+/** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { role } = useUser()
   const { person, kind, kindLabel, receivedAt, state } = inquiry

@@ -12,7 +12,7 @@ import { MoreMenu } from '@/components/layout/MoreMenu'
 import { askInquiryData, deleteInquiry } from './api'
 import { nameOf, type Inquiry } from './inquiry'
 
-/** The rights of whoever asked something and has no record: what is held on them, and its erasure. For an ADMIN. */
+/** ADMIN menu for a sender without a record: personal data export and erasure. */
 export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inquiry: Inquiry }) {
   const [deleting, setDeleting] = useState(false)
   const client = useQueryClient()

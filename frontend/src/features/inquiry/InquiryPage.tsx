@@ -14,7 +14,7 @@ import { InquiryHeader } from './InquiryHeader'
 import { useInquiryChange } from './follow-up/useInquiryChange'
 import { useNote } from './follow-up/useNote'
 
-/** One inquiry: who, what they answered, and what staff does with it. */
+/** Inquiry page: sender, answers, and follow-up by staff. */
 export function InquiryPage({ uuid }: { uuid: string }) {
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(uuid))
   const changes = useInquiryChange(inquiry)

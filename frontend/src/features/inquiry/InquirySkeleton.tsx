@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { Stack } from '@/components/primitives'
 
-/** An inquiry on its way. */
+/** Loading placeholder of an inquiry. */
 export function InquirySkeleton() {
   return (
     <Content>

@@ -5,7 +5,7 @@ const COLORS: Record<InquiryState, TagColors> = {
   new: TAG_COLORS.attention, assigned: TAG_COLORS.moving, handled: TAG_COLORS.done, spam: TAG_COLORS.quiet,
 }
 
-/** How far an inquiry is. */
+/** State of an inquiry. */
 export function StateTag({ state }: { state: InquiryState }) {
   return <Tag nowrap colors={COLORS[state]}>{STATE_LABELS[state]}</Tag>
 }

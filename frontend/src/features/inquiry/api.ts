@@ -6,7 +6,7 @@ import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
 import type { Inquiry } from './inquiry'
 import { queryOf, type InquiriesSearch } from './list/listSearch'
 
-/** One page of the list, newest first; the former rows stay on screen while the next ones come. */
+/** Page of the list, newest first; previous rows are kept while the next page loads. */
 export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   const query = { ...queryOf(filter), page, pageSize }
@@ -18,7 +18,7 @@ export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
   })
 }
 
-/** One inquiry; asking for it marks it as read, which the menu and the list are to know at once. */
+/** Inquiry; the request marks it as read, so the menu and the list are invalidated. */
 export function inquiryQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.inquiry, uuid],
@@ -31,7 +31,7 @@ export function inquiryQuery(uuid: string) {
   })
 }
 
-/** What is not named stays as it is; null empties it. */
+/** Partial update; null clears a field. */
 export type InquiryChange = Schemas['InquiryChange']
 
 export function changeInquiry({ uuid, change }: { uuid: string; change: InquiryChange }): Promise<Inquiry> {
@@ -42,15 +42,15 @@ export async function deleteInquiry(uuid: string): Promise<void> {
   await call(api.DELETE('/api/inquiries/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Answers the ticket of what is held on who sent it. */
+/** Requests the ticket of the sender's personal data. */
 export function askInquiryData(uuid: string): Promise<unknown> {
   return call(api.GET('/api/inquiries/{id}/personal-data', { params: { path: { id: uuid } } }))
 }
 
-/** What of the inquiry is saved together with its record. */
+/** Fields of the inquiry saved together with its record. */
 export type InquiryPatch = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 
-/** The record that the inquiry becomes: as it was completed, or from its answers alone. */
+/** Creates the record of an inquiry: as completed in the form, or from the answers alone. */
 export async function turnIntoRecord(uuid: string, inquiry: InquiryPatch, completed?: Schemas['CustomerRecordForm']) {
   const body = { ...completed, inquiry }
   return call(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))

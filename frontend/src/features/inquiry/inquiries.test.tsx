@@ -29,7 +29,7 @@ function serveList(rows: InquiryRow[], total = rows.length) {
   )
 }
 
-/** One inquiry that keeps what is saved; `refuse` answers in its place. */
+/** Mocks one inquiry and its saves; `refuse` replaces the response. */
 function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
   let current = first
   server.use(
@@ -64,8 +64,8 @@ beforeEach(() => {
   )
 })
 
-describe('the list', () => {
-  it('says in words which ones are unread, and opens on a click', async () => {
+describe('inquiries list', () => {
+  it('marks unread inquiries in words and opens on a click', async () => {
     serveList([aRow('i1', { files: 2 }), aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } })])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries', 'ADMIN')
@@ -79,7 +79,7 @@ describe('the list', () => {
     await waitFor(() => expect(path()).toBe('/inquiries/i1'))
   })
 
-  it('leaves spam out until it is asked for, and says when it is empty', async () => {
+  it('excludes spam by default, and shows an empty text', async () => {
     serveList([])
     const { router } = await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByText(/^Aucune demande reçue/)).toBeTruthy()
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
   })
 
-  it('keeps every filter in the address', async () => {
+  it('stores every filter in the address', async () => {
     serveList([])
     await openApp('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2', 'ADMIN')
     await screen.findByRole('table')
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nom ou email').value).toBe('carrel')
   })
 
-  it('lets an ADMIN ask for the inquiries of anybody, an EMPLOYEE for theirs and those of nobody', async () => {
+  it('offers assignment filters by role', async () => {
     serveList([])
     const { unmount } = await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByRole('option', { name: 'Inès Benali' })).toBeTruthy()
@@ -110,21 +110,21 @@ describe('the list', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Tous', 'Moi', 'Personne'])
   })
 
-  it('calls the simulations as their pages do', () => {
+  it('names simulations like their pages', () => {
     const known = SIMULATION_TYPES.map(({ type, label }) => ({ value: type, label }))
     expect(KINDS).toHaveLength(known.length + 1)
     expect(KINDS).toEqual(expect.arrayContaining(known))
   })
 
-  it('reads an address with care', () => {
+  it('validates search params', () => {
     expect(readInquiriesSearch({ kind: 'x', state: '1', assignedTo: 'moi', read: 'x', page: '0' })).toEqual({})
     for (const { value } of KINDS) expect(readInquiriesSearch({ kind: value })).toEqual({ kind: value })
     expect(queryOf({})).toEqual({ state: 'new,assigned,handled' })
   })
 })
 
-describe('the menu', () => {
-  it('counts the unread ones, and knows at once that one was read', async () => {
+describe('inquiries menu entry', () => {
+  it('counts unread inquiries and updates when one is read', async () => {
     unread = 1
     serveOne(anInquiry())
     serveList([aRow('i1')])
@@ -135,15 +135,15 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Demandes reçues' })).toBeTruthy())
   })
 
-  it.each(['PARTNER', 'CUSTOMER'] as const)('has no such entry for a %s, who is sent home from the page', async (role) => {
+  it.each(['PARTNER', 'CUSTOMER'] as const)('is absent for %s, who is redirected from the page', async (role) => {
     const { path } = await openApp('/inquiries/i1', role)
     expect(path()).toBe('/')
     expect(screen.queryByRole('link', { name: /Demandes reçues/ })).toBeNull()
   })
 })
 
-describe('one inquiry', () => {
-  it('shows who, the message, how to answer, and that no consent was asked', async () => {
+describe('inquiry page', () => {
+  it('shows sender, message, replies, and the absence of consent', async () => {
     serveOne(anInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
     expect((await screen.findByText(/Est-il encore temps/)).textContent).toContain('Bonjour,\n')
@@ -154,7 +154,7 @@ describe('one inquiry', () => {
     expect(document.title).toMatch(/^Demande reçue/)
   })
 
-  it('reads a simulation like a sheet, with its files and the proof of consent', async () => {
+  it('shows a simulation with its files and proof of consent', async () => {
     const medias = [{ uuid: 'm1', name: 'Bail.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-21T09:02:00Z', readOnly: true }]
     serveOne(anInquiry({ ...A_SIMULATION, medias }))
     await openApp('/inquiries/i1', 'ADMIN')
@@ -166,7 +166,7 @@ describe('one inquiry', () => {
     expect(screen.getByText(/J’accepte d’être contacté/)).toBeTruthy()
   })
 
-  it('is taken in one click, and given to somebody else', async () => {
+  it('is taken in one click, and assigned to another employee', async () => {
     serveOne(anInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Je m’en occupe'))
@@ -179,7 +179,7 @@ describe('one inquiry', () => {
     expect(sent.at(-1)).toEqual({ assignedTo: 'staff-2', version: 2 })
   })
 
-  it('leaves the screen of an EMPLOYEE who gives it away', async () => {
+  it('closes for an EMPLOYEE who assigns it to a colleague', async () => {
     serveList([])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
@@ -188,7 +188,7 @@ describe('one inquiry', () => {
     await waitFor(() => expect(path()).toBe('/inquiries'))
   })
 
-  it('is marked as handled, opened again, marked as spam after a question, and unread again', async () => {
+  it('is handled, reopened, marked as spam and as unread', async () => {
     serveList([])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
@@ -208,7 +208,7 @@ describe('one inquiry', () => {
     ])
   })
 
-  it('is deleted by an ADMIN after a question, and leads back to the list', async () => {
+  it('is deleted by an ADMIN after confirmation', async () => {
     serveList([])
     serveOne(anInquiry())
     const deleted: unknown[] = []
@@ -226,7 +226,7 @@ describe('one inquiry', () => {
     expect(deleted).toEqual(['i1'])
   })
 
-  it('of a record goes with the record only; an EMPLOYEE deletes none', async () => {
+  it('of a record is deleted with the record only, never by EMPLOYEE', async () => {
     serveOne(anInquiry({ customerRecord: 'r1' }))
     await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))

@@ -6,7 +6,7 @@ export type InquiryKind = Schemas['InquiryKind']
 export type InquiryState = Schemas['InquiryState']
 export type ResemblingRecord = Schemas['ResemblingRecord']
 
-/** Most frequent first, as the filter lists them; a test holds the labels against those of the simulations. */
+/** Kinds, most frequent first, in filter order; a test compares the labels with those of the simulations. */
 export const KINDS: readonly { value: InquiryKind; label: string }[] = [
   { value: 'contact', label: 'Message de contact' },
   { value: 'PROPERTY-LOAN', label: 'Prêt immobilier' },
@@ -41,7 +41,7 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Somebody deals with it, or should. */
+/** Whether the inquiry is new or assigned. */
 export function isOpen({ state }: Pick<Inquiry, 'state'>): boolean {
   return state === 'new' || state === 'assigned'
 }

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryRow } from './inquiry'
 
 const PERSON = { firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', phoneNumber: '0612345678' }
 
-/** An inquiry of the list, for tests; the parts that a test is about are its own. */
+/** Inquiry list row; `parts` override the defaults. */
 export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow {
   return {
     uuid, kind: 'contact', kindLabel: 'Message de contact', state: 'new', receivedAt: '2026-11-21T09:02:00Z',
@@ -11,7 +11,7 @@ export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow 
   }
 }
 
-/** A whole inquiry. */
+/** Inquiry response; `parts` override the defaults. */
 export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
   return {
     uuid: 'i1', kind: 'contact', kindLabel: 'Message de contact', state: 'new', receivedAt: '2026-11-21T09:02:00Z',

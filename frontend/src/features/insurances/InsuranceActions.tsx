@@ -9,7 +9,7 @@ import { BENEFICIARY, LIFE_TAX, PROPERTY_MANAGERS } from '@/content/insurances/o
 import { fr } from '@/format/french'
 import type { InsuranceId } from '@/content/insurances/product'
 
-/** What one can do now: a quote, else an appointment. */
+/** Next step of an insurance: quote, else appointment. */
 export function InsuranceCalls({ id }: { id: InsuranceId }) {
   switch (id) {
     case 'pret':
@@ -49,7 +49,7 @@ const READINGS: Partial<Record<InsuranceId, readonly Reading[]>> = {
   loyers: [PROPERTY_MANAGERS],
 }
 
-/** The texts that open over the page. */
+/** Texts of an insurance in dialogs. */
 export function InsuranceReadings({ id }: { id: InsuranceId }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { Welcome } from './Welcome'
 
 const INSURANCES = [LOAN, LIFE, PROVIDENT, MOTOR, HEALTH, HOME, RENT]
 
-/** Seven insurances, what to know of each, and what to know of all. */
+/** Seven insurances, with specific and general explanations. */
 export function InsurancesPage() {
   return (
     <Content>

@@ -15,7 +15,7 @@ const NEEDS: readonly { need: string; id: InsuranceId }[] = [
   { need: 'Les loyers que je perçois', id: 'loyers' },
 ]
 
-/** Asks what is to be protected rather than which contract is wanted. */
+/** Entry by need rather than by contract. */
 export function Welcome() {
   return (
     <Stack gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.1fr' }} pt={{ xs: 1, md: 3 }}>

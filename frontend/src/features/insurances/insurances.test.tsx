@@ -23,8 +23,8 @@ const CARDS = [
   ['loyers', 'Loyers impayés (GLI)', ['/rendez-vous']],
 ] as const
 
-describe('the insurances page', () => {
-  it('has seven cards, each with a call to a quote or an appointment (INSU-01, INSU-02)', async () => {
+describe('insurances page', () => {
+  it('has seven cards with a quote or appointment (INSU-01, INSU-02)', async () => {
     await openApp('/fenix-insurances')
     expect(screen.getAllByRole('article')).toHaveLength(7)
     for (const [id, name, calls] of CARDS) {
@@ -71,7 +71,7 @@ describe('the insurances page', () => {
     await waitFor(() => expect(opened()).toEqual(['Mutuelle santé']))
   })
 
-  it('teaches what holds for every contract (INSU-06)', async () => {
+  it('explains what applies to every contract (INSU-06)', async () => {
     await openApp('/fenix-insurances')
     const lessons = within(screen.getByRole('region', { name: 'Avant de signer, et après' }))
     expect(lessons.getAllByRole('button')).toHaveLength(understanding.UNDERSTANDING.length)
@@ -79,7 +79,7 @@ describe('the insurances page', () => {
     expect(lessons.getByText(/sous 2\sjours ouvrés/)).toBeTruthy()
   })
 
-  it('leads from each need to its card', async () => {
+  it('links each need to its card', async () => {
     await openApp('/fenix-insurances')
     const needs = within(screen.getByRole('navigation', { name: /Que voulez-vous protéger/ })).getAllByRole('link')
     expect(needs.map((link) => link.getAttribute('href'))).toEqual(CARDS.map(([id]) => `/fenix-insurances#${id}`))
@@ -98,7 +98,7 @@ describe('the insurances page', () => {
     ['LIM-21', 'Changer d’assurance de prêt', ['10 jours ouvrés', '12 mois']],
     ['LIM-22', '#pret', ['24 mois']],
     ['LIM-23', '#loyers', ['depuis 6 mois']],
-  ] as const)('shows the figures of %s where they belong: %s', async (_row, place, figures) => {
+  ] as const)('shows the figures of %s in place: %s', async (_row, place, figures) => {
     await openApp('/fenix-insurances')
     const button = place.startsWith('#') ? null : screen.getByRole('button', { name: place, hidden: true })
     const text = words(button ? (button.nextElementSibling as Element) : document.querySelector(place))
@@ -106,12 +106,12 @@ describe('the insurances page', () => {
     expect(text).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
   })
 
-  it('shows no escape of a source', async () => {
+  it('shows no raw escape sequence', async () => {
     await openApp('/fenix-insurances')
     expect(document.body.textContent).not.toMatch(/\\u[\da-f]{4}/)
   })
 
-  it('is set as French is', () => {
+  it('follows French typography', () => {
     expect(textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyErrors)).toEqual([])
   })
 })

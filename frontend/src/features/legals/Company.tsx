@@ -8,7 +8,7 @@ import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 
-/** Who publishes the site (LCEN, article 1-1). */
+/** Publisher of the site (LCEN, article 1-1). */
 export function Company() {
   const { name, email, street, town, company } = site()
   return (
@@ -27,7 +27,7 @@ export function Company() {
   )
 }
 
-/** Register, control, insurance and pay of the intermediary. */
+/** Registration, supervision, insurance and remuneration of the intermediary. */
 export function Status() {
   const { name, orias, company } = site()
   return (
@@ -52,7 +52,7 @@ export function Status() {
   )
 }
 
-/** Where to write and to call. */
+/** Contact details. */
 export function Contacts() {
   const { email } = site()
   return (

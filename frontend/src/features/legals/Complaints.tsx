@@ -7,7 +7,7 @@ import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Fact, Facts, ExternalLink } from './Company'
 
-/** How a complaint goes, and who hears it when we do not. */
+/** Complaints procedure and mediator. */
 export function Complaints() {
   const { company } = site()
   return (

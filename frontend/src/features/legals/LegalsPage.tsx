@@ -34,7 +34,7 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
   ),
 }
 
-/** What the law wants a broker to say of itself, and what a client may expect. */
+/** Legal information required from a broker. */
 export function LegalsPage() {
   return (
     <Content>

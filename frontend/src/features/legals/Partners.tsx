@@ -3,7 +3,7 @@ import { Text } from '@/components/primitives'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'
 
-/** A bank or insurer of the legal page: uuid, name, adress (spelt so, AMB-105), zipCode, city. */
+/** Bank or insurer of the legal page: uuid, name, adress (spelt so, AMB-105), zipCode, city. */
 type StaticPartner = Schemas['SitePartner']
 
 const COLUMNS = ['Nom', 'Adresse', 'Code postal', 'Ville']
@@ -12,7 +12,7 @@ const KINDS = [
   { list: 'insurers', title: 'Partenaires assureurs', none: 'La liste de nos partenaires assureurs vous est remise sur demande.' },
 ] as const
 
-/** The banks and the insurers with which the firm works, as its configuration lists them. */
+/** Banks and insurers of the configuration. */
 export function Partners() {
   return KINDS.map(({ list, title, none }) => (
     <div key={list}>

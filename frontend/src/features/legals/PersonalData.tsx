@@ -7,7 +7,7 @@ import { IfSite } from '@/site/SiteParts'
 import { Fact, Facts, ExternalLink } from './Company'
 import { ReadingCell, ReadingRow, ReadingTable } from './ReadingTable'
 
-/** What is done with personal data, why, for how long, and how to object (GDPR, articles 13 and 14). */
+/** Processing of personal data: purposes, retention and rights (GDPR, articles 13 and 14). */
 export function PersonalData() {
   const { name, email, street, town } = site()
   return (

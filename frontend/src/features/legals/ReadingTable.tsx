@@ -4,13 +4,13 @@ import { Block } from '@/components/primitives'
 import { tableRole } from '@/components/table/styles'
 
 interface ReadingTableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly string[]
   children: ReactNode
 }
 
-/** A table to read; on a phone each row is a card. The roles give back the meaning that blocks take away. */
+/** Read-only table; on a phone each row is a card. Explicit roles restore the table semantics. */
 export function ReadingTable({ caption, columns, children }: ReadingTableProps) {
   return (
     <Box
@@ -55,7 +55,7 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
 
 const CELL = { display: { xs: 'block', sm: 'table-cell' }, px: { xs: 0, sm: 2 }, py: { xs: 0.25, sm: 1.25 }, verticalAlign: 'top' } as const
 
-/** A row: its name, then its cells in the order of the columns. */
+/** Row: name, then cells in column order. */
 export function ReadingRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <CardRow>
@@ -69,7 +69,7 @@ export function ReadingCell({ children }: { children: string }) {
   return <Box component="td" {...tableRole.cell} sx={CELL}>{children}</Box>
 }
 
-/** A row of one sentence. */
+/** Row of a single sentence. */
 export function WideRow({ columns, children }: { columns: number; children: string }) {
   return (
     <CardRow>

@@ -24,8 +24,8 @@ beforeEach(() => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const words = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 
-describe('the legal page', () => {
-  it('says who the company is, with the values of the configuration (LEGL-01)', async () => {
+describe('legal page', () => {
+  it('identifies the company from the configuration (LEGL-01)', async () => {
     await openApp('/legals')
     const company = words(screen.getByRole('region', { name: 'La société' }))
     for (const sentence of [
@@ -37,7 +37,7 @@ describe('the legal page', () => {
     expect(section('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href')).toBe('https://www.orias.fr')
   })
 
-  it('lists banks and insurers in two tables of name, adress, postal code and town (LEGL-02, LEGL-03)', async () => {
+  it('lists banks and insurers with address and town (LEGL-02, LEGL-03)', async () => {
     await openApp('/legals')
     for (const [name, partner] of [['Partenaires bancaires', bank], ['Partenaires assureurs', insurer]] as const) {
       const table = within(screen.getByRole('table', { name }))
@@ -47,7 +47,7 @@ describe('the legal page', () => {
     }
   })
 
-  it('says so where a list is empty', async () => {
+  it('shows a text for an empty list', async () => {
     setSite({ banks: [] })
     await openApp('/legals')
     const table = within(screen.getByRole('table', { name: 'Partenaires bancaires' }))
@@ -55,14 +55,14 @@ describe('the legal page', () => {
     expect(table.getByRole('cell').textContent).toContain('vous est remise sur demande')
   })
 
-  it('gives the complaints procedure with its delays and the mediator (LEGL-04, LIM-03)', async () => {
+  it('describes complaints with time limits and mediator (LEGL-04, LIM-03)', async () => {
     await openApp('/legals')
     const complaints = words(screen.getByRole('region', { name: 'Réclamations et médiation' }))
     for (const sentence of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris']) expect(complaints).toContain(sentence)
     expect(section('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href')).toBe('/contact')
   })
 
-  it('says what becomes of personal data, and who made what is seen (LEGL-05, LIM-02)', async () => {
+  it('describes personal data and credits (LEGL-05, LIM-02)', async () => {
     await openApp('/legals')
     const data = words(screen.getByRole('region', { name: 'Vos données personnelles' }))
     for (const sentence of ['plus de 20 ans', '3 ans après notre dernier échange', 'www.cnil.fr', 'contact@etoile.example', 'vous opposer à la prospection'])
@@ -70,7 +70,7 @@ describe('the legal page', () => {
     expect(words(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
   })
 
-  it('declares its accessibility at the anchor of the footer', async () => {
+  it("declares its accessibility at the footer's anchor", async () => {
     await openApp('/legals#accessibilite')
     const declaration = screen.getByRole('region', { name: 'Accessibilité' })
     expect(declaration.id).toBe('accessibilite')
@@ -78,7 +78,7 @@ describe('the legal page', () => {
     expect(words(declaration)).toContain('Défenseur des droits')
   })
 
-  it('leads to each of its sections', async () => {
+  it('links to each of its sections', async () => {
     await openApp('/legals')
     for (const link of within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')) {
       const anchor = link.getAttribute('href')?.slice(1) ?? ''
@@ -86,7 +86,7 @@ describe('the legal page', () => {
     }
   })
 
-  it('is set as French is', () => {
+  it('follows French typography', () => {
     expect(textsOf(texts).flatMap(typographyErrors)).toEqual([])
   })
 })

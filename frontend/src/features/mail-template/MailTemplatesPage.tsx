@@ -11,12 +11,12 @@ import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { TemplateEditor } from './TemplateEditor'
 
-/** The mails that leave by themselves, and their edit. */
+/** Templates of automatic mails. */
 export function MailTemplatesPage() {
   const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
   const client = useQueryClient()
   const [edited, setEdited] = useState<MailTemplate | null>(null)
-  /** Read anew: the list may be old. */
+  /** Refetched: the list may be stale. */
   const open = async (key: MailTemplate['key']) => {
     try {
       setEdited(await client.fetchQuery(mailTemplateQuery(key)))

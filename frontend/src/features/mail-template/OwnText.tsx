@@ -10,7 +10,7 @@ interface OwnTextProps {
   onRestore: () => void
 }
 
-/** Says that a text is the firm's own, and leads back to the built-in one; nothing for a built-in text. */
+/** Shows that a text is customized, with a button to restore the default; renders nothing for a default text. */
 export function OwnText({ of: { modified, updateDate, updateUser }, disabled, onRestore }: OwnTextProps) {
   if (!modified) return null
   const when = updateDate ? ` le ${formatInstant(updateDate)}` : ''

@@ -15,14 +15,14 @@ import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } fr
 import { TemplatePreview } from './TemplatePreview'
 
 interface TemplateEditorProps {
-  /** The template when the dialog opened. */
+  /** Template at the time of opening. */
   opened: MailTemplate
   onClose: () => void
 }
 
 type Shown = 'text' | 'preview'
 
-/** Subject, content, files and variables of a template; the mail they make, on a tab of its own. */
+/** Editor of a template: subject, content, files and variables, with a preview tab. */
 export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         edit={edit}
         onClose={onClose}
         maxWidth="lg"
-        // A violation is shown at its field.
+        // Violations are shown at their fields.
         onSubmit={() => setShown('text')}
         head={
           <Tabs value={shown} onChange={(_, tab: Shown) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>

@@ -11,7 +11,7 @@ import type { MailTemplate } from './api'
 import { inserted, lacksLink, type TemplateValues } from './templateForm'
 import { VariablesPanel } from './VariablesPanel'
 
-/** Subject, content and files, beside the variables that subject and content may name. */
+/** Subject, content and files, beside the available variables. */
 export function TemplateFields({ template }: { template: MailTemplate }) {
   const { control, setValue } = useFormContext<TemplateValues>()
   const content = useWatch({ control, name: 'content' })
@@ -32,7 +32,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
     if ([...text].length > MAIL_SUBJECT_LIMIT) return
     setValue('subject', text, { shouldDirty: true, shouldValidate: true })
     input.focus()
-    // Once the new text is drawn.
+    // After the new text is rendered.
     requestAnimationFrame(() => input.setSelectionRange(cursor, cursor))
   }
   return (

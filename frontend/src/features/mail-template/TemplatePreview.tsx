@@ -11,7 +11,7 @@ import { notify } from '@/session/feedback'
 import { previewQuery, sendTest, type MailTemplate } from './api'
 import { toTemplateForm, type TemplateValues } from './templateForm'
 
-/** What is typed as the mail it makes, with invented data; made by the server as those that leave. */
+/** Preview with sample data, rendered by the server like a sent mail. */
 export function TemplatePreview({ template, edit }: { template: MailTemplate; edit: SavedForm<MailTemplate, TemplateValues> }) {
   const [testing, setTesting] = useState(false)
   const { getValues, handleSubmit } = edit.form

@@ -7,11 +7,11 @@ import type { MailTemplateVariable } from './api'
 
 interface VariablesPanelProps {
   variables: readonly MailTemplateVariable[]
-  /** Writes it at the cursor. */
+  /** Inserts the variable at the cursor. */
   onInsert: (variable: string) => void
 }
 
-/** What this mail can name, each a button that writes it where the cursor was. */
+/** Variables of this mail, as buttons that insert them at the cursor. */
 export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
           <li key={name}>
             <ButtonBase
               type="button"
-              // The cursor stays where it is.
+              // Keeps the cursor position.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert(`{{${label}}}`)}
               aria-label={`Insérer {{${label}}}, ${description}`}

@@ -10,7 +10,7 @@ type MailPreview = Schemas['MailPreview']
 
 const at = (key: MailTemplateKey) => ({ path: { key } })
 
-/** Every template, edited or not. */
+/** All templates, customized or not. */
 export function mailTemplatesQuery() {
   return queryOptions({
     queryKey: KEYS.mailTemplates,
@@ -28,7 +28,7 @@ export function mailTemplateQuery(key: MailTemplateKey) {
   })
 }
 
-/** The mail that a text makes, with sample data. */
+/** Mail rendered from a text with sample data. */
 export function previewQuery(key: MailTemplateKey, subject: string, content: string) {
   return queryOptions({
     queryKey: [...KEYS.mailPreview, key, subject, content],
@@ -42,12 +42,12 @@ export function saveTemplate(key: MailTemplateKey, form: Schemas['MailTemplateFo
   return call(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
 }
 
-/** Makes the built-in text serve again. */
+/** Restores the default text. */
 export function restoreTemplate(key: MailTemplateKey, version: number): Promise<MailTemplate> {
   return call(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
 }
 
-/** Sends what is typed to whoever types it. */
+/** Sends a test mail to the user. */
 export async function sendTest(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<void> {
   await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
 }

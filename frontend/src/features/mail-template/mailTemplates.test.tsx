@@ -23,7 +23,7 @@ function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
 let asked: string[]
 let sent: { path: string; body: unknown }[]
 
-/** Serves one template, read by its key; what is sent is answered by `answer`. */
+/** Mocks one template by its key; `answer` responds to requests. */
 function serve(template: MailTemplate, answer?: (act: string | undefined) => Response) {
   asked = []
   sent = []
@@ -54,8 +54,8 @@ async function edit(template = aTemplate(), answer?: (act: string | undefined) =
   return { ...opened, user, dialog, content, subject: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Objet' }) }
 }
 
-describe('the templates', () => {
-  it('are a list: name, what became of the text, edit button (TPL-01)', async () => {
+describe('mail templates list', () => {
+  it('shows name, customization and edit button (TPL-01)', async () => {
     serve(aTemplate({ modified: true, updateDate: '2026-11-20T09:00:00Z', updateUser: { firstName: 'Inès', lastName: 'Roy' } }))
     await openApp('/mail-templates', 'ADMIN')
     const row = await screen.findByRole('row', { name: new RegExp(NAME) })
@@ -64,7 +64,7 @@ describe('the templates', () => {
     expect(within(row).getByRole('button', { name: /^Modifier le modèle/ })).toBeTruthy()
   })
 
-  it('are none: the page says so (TPL-03)', async () => {
+  it('shows an empty text (TPL-03)', async () => {
     serve(aTemplate())
     server.use(http.get(`${API}/mail-templates`, () => HttpResponse.json([])))
     await openApp('/mail-templates', 'ADMIN')
@@ -72,8 +72,8 @@ describe('the templates', () => {
   })
 })
 
-describe('the dialog of a template', () => {
-  it('reads it anew, and saves subject, content, files and version (TPL-02, TPL-05, TPL-06)', async () => {
+describe('template dialog', () => {
+  it('refetches, and saves all fields with the version (TPL-02, TPL-05, TPL-06)', async () => {
     const media = { uuid: 'm1', name: 'Guide.pdf', size: 9, contentType: 'application/pdf', creationDate: '2026-11-20T09:00:00Z', readOnly: false }
     const { user, dialog, subject, content } = await edit(aTemplate({ medias: [media], version: 4 }))
     expect(asked).toEqual(['PASSWORD-LINK'])
@@ -93,7 +93,7 @@ describe('the dialog of a template', () => {
     }])
   })
 
-  it('shows variables in French, and saves them as the server knows them', async () => {
+  it('shows variables in French and saves their internal names', async () => {
     const { user, dialog, subject, content } = await edit(aTemplate({ subject: 'Pour {{firstName}}', content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>' }))
     expect([subject.value, content.textContent]).toEqual(['Pour {{prénom}}', 'Bonjour {{prénom}}Ouvrir'])
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
@@ -103,7 +103,7 @@ describe('the dialog of a template', () => {
     expect(withNames('<a href="{{lien}}">{{ Prénom }}</a> {{inconnu}}', variables)).toBe('<a href="{{link}}">{{firstName}}</a> {{inconnu}}')
   })
 
-  it('needs a subject and a content (TPL-07)', async () => {
+  it('requires a subject and a content (TPL-07)', async () => {
     const { user, dialog, subject } = await edit()
     await user.clear(subject)
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
@@ -112,7 +112,7 @@ describe('the dialog of a template', () => {
     expect(checkTemplate({ subject: ' ', content: '<p>&nbsp;</p>' }).map(({ field }) => field)).toEqual(['subject', 'content'])
   })
 
-  it('lists why it was refused (TPL-06)', async () => {
+  it('lists the reasons of a refusal (TPL-06)', async () => {
     const { user, dialog } = await edit(aTemplate(), () =>
       HttpResponse.json({ message: 'x', details: [{ message: 'La variable {{x}} n’existe pas.', field: 'content' }] }, { status: 400 }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
@@ -121,7 +121,7 @@ describe('the dialog of a template', () => {
     expect(alert.textContent).toContain('La variable {{x}} n’existe pas.')
   })
 
-  it('keeps what was typed when somebody else saved first (AMB-129)', async () => {
+  it('keeps the text after a concurrent change (AMB-129)', async () => {
     const { user, dialog, subject } = await edit(aTemplate(), () =>
       HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Inès.' }, { status: 409 }))
     await user.type(subject, ' et plus')
@@ -144,7 +144,7 @@ describe('the dialog of a template', () => {
     expect(await dialog.findByText(/5 fichiers au plus$/)).toBeTruthy()
   })
 
-  it('writes a variable where the cursor was', async () => {
+  it('inserts a variable at the cursor', async () => {
     const { user, dialog, subject, content } = await edit()
     await user.click(subject)
     subject.setSelectionRange(0, 0)
@@ -156,13 +156,13 @@ describe('the dialog of a template', () => {
     expect(inserted('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
   })
 
-  it('warns when the page it is sent for is named nowhere', async () => {
+  it('warns when the target page of the mail is missing', async () => {
     const { dialog } = await edit(aTemplate({ content: '<p>Bonjour</p>' }))
     expect(dialog.getByText(/n’apparaît plus dans le contenu/)).toBeTruthy()
     expect(lacksLink('CONTACT', '')).toBe(false)
   })
 
-  it('shows the mail in a frame where nothing runs, sends a test, and goes back to the first text', async () => {
+  it('previews in a sandbox, sends a test, and restores the default', async () => {
     const shown = { subject: 'Votre accès', html: '<html><head></head><body>Bonjour Camille</body></html>', text: 'Bonjour Camille' }
     const first = aTemplate({ subject: 'D’origine', modified: false, version: 3 })
     const { user, dialog, subject } = await edit(aTemplate({ modified: true, version: 2 }), (act) =>

@@ -6,7 +6,7 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { MailTemplate, MailTemplateKey, MailTemplateVariable } from './api'
 
-/** What the inputs of the dialog hold. */
+/** Form values of a template. */
 export interface TemplateValues {
   subject: string
   content: string
@@ -20,7 +20,7 @@ export function templateValues(template: MailTemplate | null): TemplateValues {
 
 const VARIABLE = /(href=")?\{\{\s*([^{}]+?)\s*\}\}/g
 
-/** Variables as people read and write them, {{prénom}}; the address of a link keeps its own, which nobody reads. */
+/** Replaces internal variable names by French labels, {{prénom}}, except in link addresses. */
 export function withLabels(text: string, variables: readonly MailTemplateVariable[]): string {
   return text.replace(VARIABLE, (whole, address: string | undefined, name: string) => {
     const label = address ? undefined : variables.find((variable) => variable.name === name)?.label
@@ -28,7 +28,7 @@ export function withLabels(text: string, variables: readonly MailTemplateVariabl
   })
 }
 
-/** Variables as the server knows them, {{firstName}}. */
+/** Replaces French labels by internal variable names, {{firstName}}. */
 export function withNames(text: string, variables: readonly MailTemplateVariable[]): string {
   return text.replace(VARIABLE, (whole, address: string | undefined, label: string) => {
     const name = variables.find((variable) => variable.label === label.toLocaleLowerCase('fr'))?.name
@@ -36,7 +36,7 @@ export function withNames(text: string, variables: readonly MailTemplateVariable
   })
 }
 
-/** What keeps a template from being saved; its variables are the server's to judge. */
+/** Client-side validation; the server checks the variables. */
 export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subject' | 'content'>): Violation[] {
   const found: Violation[] = []
   if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
@@ -49,15 +49,15 @@ export function toTemplateForm({ subject, content, medias }: TemplateValues, var
   return { subject: withNames(subject, variables), content: withNames(content, variables), medias: mediaReferences(medias) }
 }
 
-/** Mails that serve for nothing without the address that is each reader's own. */
+/** Mails that are useless without their personal link. */
 const NEED_LINK: ReadonlySet<MailTemplateKey> = new Set(['PASSWORD-LINK', 'CASE-CREATED'])
 
-/** Is the page that this mail is sent for named nowhere any more? */
+/** Whether the content lacks the link that this mail requires. */
 export function lacksLink(key: MailTemplateKey, content: string): boolean {
   return NEED_LINK.has(key) && !/\{\{\s*(link|lien)\s*\}\}/.test(content)
 }
 
-/** A text with another put where the cursor is: the whole, and where the cursor comes. */
+/** Inserts a text at the selection; returns the whole text and the new cursor position. */
 export function inserted(text: string, added: string, start: number, end: number): { text: string; cursor: number } {
   return { text: text.slice(0, start) + added + text.slice(end), cursor: start + added.length }
 }

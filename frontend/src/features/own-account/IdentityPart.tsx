@@ -7,7 +7,7 @@ import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
 import { Part } from './Part'
 
-/** Name, address and role. Who changes them is the firm. */
+/** Name, address and role; only the firm changes them. */
 export function IdentityPart() {
   const query = useQuery(accountQuery())
   const { data, error } = query

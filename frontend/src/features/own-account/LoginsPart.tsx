@@ -9,7 +9,7 @@ import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
 import { loginsQuery, type LoginLine } from './api'
 import { Part } from './Part'
 
-/** What happened to one's own way in: the owner is the first to see what is not theirs. */
+/** Recent login events of the account, so that its owner notices unknown ones. */
 export function LoginsPart() {
   const query = useQuery(loginsQuery())
   const { data, error } = query
@@ -42,7 +42,7 @@ function Line({ at, event, device, address }: LoginLine) {
   )
 }
 
-/** What should be noticed bears the colour of an error, and words that say so. */
+/** Alarming events have the error colour and a text. */
 const LOOKS = {
   alarm: { icon: 'alert', color: 'error.main' },
   login: { icon: 'check', color: 'success.main' },

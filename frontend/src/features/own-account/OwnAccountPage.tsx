@@ -6,7 +6,7 @@ import { MfaPart } from './mfa/MfaPart'
 import { PasswordPart } from './PasswordPart'
 import { SessionsPart } from './SessionsPart'
 
-/** One's own account: who one is, the password, the second factors, the open sessions, the last logins. */
+/** Own account: identity, password, second factors, sessions and recent logins. */
 export function OwnAccountPage() {
   return (
     <Content>

@@ -7,12 +7,12 @@ import { Block, Card, Row, Text } from '@/components/primitives'
 interface PartProps {
   icon: IconName
   title: string
-  /** One line under the title. */
+  /** Line below the title. */
   help?: string
   children: ReactNode
 }
 
-/** One of the quiet sections of the page. */
+/** Section of the account page. */
 export function Part({ icon, title, help, children }: PartProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ interface Replacement extends NewPassword {
 
 const BLANK: Replacement = { current: '', password: '', passwordConfirmation: '' }
 
-/** Replacing one's password: the button unfolds the form, so that the page stays quiet. */
+/** Password change; the form is collapsed behind a button. */
 export function PasswordPart() {
   const [changing, setChanging] = useState(false)
   return (

@@ -15,7 +15,7 @@ import { notify } from '@/session/feedback'
 import { endOtherSessions, endSession, sessionsQuery, type OwnSession } from './api'
 import { Part } from './Part'
 
-/** The devices on which one is logged in, this one first, and the way to end each. */
+/** Open sessions by device, the current one first, each with a button to end it. */
 export function SessionsPart() {
   const query = useQuery(sessionsQuery())
   const { data, error } = query
@@ -45,7 +45,7 @@ function SessionLine({ session }: { session: OwnSession }) {
     mutationFn: () => endSession(session.uuid),
     onSuccess: () => notify(`${session.device}\u202f: déconnecté.`),
     onError: (failure) => {
-      // It ended by itself meanwhile: what was wanted is so.
+      // The session ended in the meantime, which is the wanted result.
       if (!isNotFound(failure)) notify(errorText(failure, 'office'), 'error')
     },
     onSettled: () => refreshAfter(client, 'ownAccess'),

@@ -7,12 +7,12 @@ export type OwnAccount = Schemas['OwnAccount']
 export type OwnSession = Schemas['SessionRow']
 export type LoginLine = Schemas['LoginLine']
 
-/** Who one is, as one logs in. */
+/** Identity of the logged-in user. */
 export function accountQuery() {
   return queryOptions({ queryKey: KEYS.ownAccount, queryFn: ({ signal }) => call(api.GET('/api/account', { signal })) })
 }
 
-/** One's own open sessions, this one first. */
+/** Open sessions of the user, the current one first. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: KEYS.ownSessions,
@@ -21,7 +21,7 @@ export function sessionsQuery() {
   })
 }
 
-/** The last ten things that happened to one's own way in. */
+/** Last ten login events of the user. */
 export function loginsQuery() {
   return queryOptions({
     queryKey: KEYS.ownLogins,

@@ -48,7 +48,7 @@ beforeEach(() => {
 const devices = () => screen.findByRole('list', { name: 'Appareils connectés' })
 
 describe('« Mon compte »', () => {
-  it('is one menu away for a customer and says who one is', async () => {
+  it('is in the menu of a customer and shows the identity', async () => {
     const { router } = await openApp('/contact', 'CUSTOMER')
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Mon compte' }))
@@ -56,7 +56,7 @@ describe('« Mon compte »', () => {
     expect(await screen.findByText('eloise.durand@exemple.fr')).toBeTruthy()
   })
 
-  it('tells the devices in words, this one first and without a button', async () => {
+  it('lists devices, the current one first without a button', async () => {
     await openApp('/account', 'CUSTOMER')
     const lines = within(await devices()).getAllByRole('listitem')
     expect(lines).toHaveLength(3)
@@ -66,7 +66,7 @@ describe('« Mon compte »', () => {
     expect(lines[2]?.textContent).toContain('utilisé il y a 2\u00a0heures')
   })
 
-  it('ends one device, then all the others once asked', async () => {
+  it('ends one session, then all others after confirmation', async () => {
     await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: /^Déconnecter Safari sur iPhone/ }))
     await waitFor(async () => expect(within(await devices()).getAllByRole('listitem')).toHaveLength(2))
@@ -78,7 +78,7 @@ describe('« Mon compte »', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Déconnecter les autres appareils' })).toBeNull())
   })
 
-  it('shows what happened to the account', async () => {
+  it('shows recent login events', async () => {
     await openApp('/account', 'CUSTOMER')
     const lines = within(await screen.findByRole('list', { name: 'Dernières connexions' })).getAllByRole('listitem')
     expect(lines.map((one) => one.textContent)).toEqual([
@@ -88,7 +88,7 @@ describe('« Mon compte »', () => {
     ])
   })
 
-  it('changes the password; a wrong current one is reported at its field, and ends no session', async () => {
+  it('shows a wrong current password without ending the session', async () => {
     const bodies: unknown[] = []
     const wrong = { message: 'Des erreurs ont été rencontrées.', details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }] }
     server.use(http.post('*/api/password/change', async ({ request }) => {
@@ -114,8 +114,8 @@ describe('« Mon compte »', () => {
   })
 })
 
-describe('a session that was ended elsewhere', () => {
-  it('leads to the login with its sentence, and back after it', async () => {
+describe('remotely ended session', () => {
+  it('opens the login with its message, then returns', async () => {
     const text = 'Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.'
     server.use(http.get('*/api/sessions', () => HttpResponse.json({ message: text, reason: 'session-ended' }, { status: 401 })))
     window.history.pushState(null, '', '/account')

@@ -12,7 +12,7 @@ interface PageRowProps {
   onEdit: () => void
 }
 
-/** A page, and under it its documents once it is unfolded. */
+/** Page whose row expands to its documents. */
 export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
   const { title, medias } = page
   return (
@@ -39,7 +39,7 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
   )
 }
 
-/** The same address as on the site: nothing about it is private. */
+/** Public address: the file is not private. */
 function downloadLink(media: PageMedia) {
   return (
     <RowAction icon="download" label="Télécharger" name={`Télécharger ${media.name}`} href={addressOf(media)} target="_blank" rel="noopener" />

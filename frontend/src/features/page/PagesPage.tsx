@@ -11,7 +11,7 @@ import { PageRow } from './PageRow'
 
 const COLUMNS = [{ key: 'title', header: 'Titre' }]
 
-/** The pages of documents, their rows unfolding on their documents. */
+/** Pages with documents, in expandable rows. */
 export function PagesPage() {
   const list = useQuery({ ...pagesQuery(), select: wholeList })
   const client = useQueryClient()

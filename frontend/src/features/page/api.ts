@@ -9,7 +9,7 @@ import type { Media } from '@/components/upload/media'
 export type Page = Schemas['Page']
 export type PageMedia = Page['medias'][number]
 
-/** Every page with its documents, in the order of the site. */
+/** Pages with their documents, in the order of the site. */
 export function pagesQuery() {
   return queryOptions({
     queryKey: KEYS.pages,
@@ -18,7 +18,7 @@ export function pagesQuery() {
   })
 }
 
-/** One page as it stands now. */
+/** Current version of a page. */
 export async function readPage(key: string): Promise<Page> {
   const pages = await call(api.GET('/api/pages'))
   const page = pages.find((one) => one.key === key)
@@ -26,13 +26,13 @@ export async function readPage(key: string): Promise<Page> {
   return page
 }
 
-/** Makes these the documents of a page, in this order, if nobody saved others since `version`. */
+/** Saves the documents of a page in this order; rejects when they changed since `version`. */
 export function saveDocuments(page: Page, medias: readonly Media[]): Promise<Page> {
   const body = { version: page.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
   return call(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
 }
 
-/** Where everybody reads a document. */
+/** Public address of a document. */
 export function addressOf({ uuid }: PageMedia): string {
   return apiAddress(`/api/pages/medias/${uuid}/download`)
 }

@@ -31,7 +31,7 @@ async function edit(title: string) {
 }
 
 describe('pages of documents', () => {
-  it('are a list of titles that unfold on their documents (PAGE-01, PAGE-02, PAGE-04)', async () => {
+  it('are listed and expand to their documents (PAGE-01, PAGE-02, PAGE-04)', async () => {
     serve([credit, tools])
     const user = await open()
     const unfold = await screen.findByRole('button', { name: credit.title, expanded: false })
@@ -47,13 +47,13 @@ describe('pages of documents', () => {
     expect(screen.getByText('Aucun document associé à cette page.')).toBeTruthy()
   })
 
-  it('are none: the screen says so (PAGE-04)', async () => {
+  it('show an empty text (PAGE-04)', async () => {
     serve([])
     await open()
     expect(await screen.findByText('Aucune page n’est disponible.')).toBeTruthy()
   })
 
-  it('that do not come can be asked for again', async () => {
+  it('can be reloaded after an error', async () => {
     server.use(http.get(`${API}/pages`, () => HttpResponse.json({ message: 'Indisponible.' }, { status: 503 })))
     const user = await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Indisponible.')
@@ -62,7 +62,7 @@ describe('pages of documents', () => {
     await screen.findByRole('button', { name: 'Outils' })
   })
 
-  it('get their documents in a dialog, saved as they stand (PAGE-03, PAGE-07)', async () => {
+  it('are edited in a dialog and saved as a whole (PAGE-03, PAGE-07)', async () => {
     serve([credit])
     const saved: unknown[] = []
     server.use(
@@ -83,7 +83,7 @@ describe('pages of documents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('saved by somebody else meanwhile are reported and merged (AMB-129)', async () => {
+  it('are merged after a concurrent save (AMB-129)', async () => {
     serve([credit])
     const message = 'Cette fiche a été modifiée entre-temps par Ada Roy. Rechargez-la pour voir les changements.'
     server.use(http.patch(`${API}/pages/credit`, () => HttpResponse.json({ message }, { status: 409 })))

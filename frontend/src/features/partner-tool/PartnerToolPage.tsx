@@ -6,7 +6,7 @@ import { site } from '@/site/site'
 
 const PARTNER_TOOL_TITLE = 'Outil des prescripteurs'
 
-/** The outside tool of the referral partners over the whole window; its route answers for the address. */
+/** External tool for referral partners, across the whole window; its route ensures that the address is configured. */
 export function PartnerToolPage() {
   return (
     <Column height="100dvh">

@@ -8,7 +8,7 @@ const user = userEvent.setup()
 const TOOL = 'https://outil.example/simuler'
 
 /** IFRA-01 */
-it('frames the configured tool after consent, without header and footer, and passes nothing on', async () => {
+it('frames the configured tool after consent, without passing data', async () => {
   setSite({ partnerToolUrl: TOOL })
   await openApp('/partner-iframe')
   expect(screen.getByRole('heading', { level: 1, name: 'Outil des prescripteurs' })).toBeTruthy()
@@ -25,7 +25,7 @@ it('frames the configured tool after consent, without header and footer, and pas
   expect(main.queryByRole('progressbar')).toBeNull()
 })
 
-it('is not found where no tool is configured', async () => {
+it('is not found without a configured tool', async () => {
   await openApp('/partner-iframe')
   expect(screen.getByText(/La page demandée n’existe pas ou n’existe plus/)).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()

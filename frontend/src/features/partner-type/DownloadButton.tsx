@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RowAction } from '@/components/table/RowAction'
 import { downloadDocument, type Document } from './api'
 
-/** Downloads a document of a type, in a window that carries a ticket. */
+/** Downloads a document of a type in a new window by ticket. */
 export function DownloadButton({ of: { uuid, name } }: { of: Document }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

@@ -7,7 +7,7 @@ import { formatInstant } from '@/format/date'
 import { ownTypeQuery, type Document } from './api'
 import { DownloadButton } from './DownloadButton'
 
-/** « Mes documents prescripteur »: the documents of the PARTNER's own type. */
+/** « Mes documents prescripteur »: documents of the PARTNER's type. */
 export function OwnDocumentsPage() {
   const list = useQuery({ ...ownTypeQuery(), select: ({ medias }) => wholeList(medias ?? []) })
   return (

@@ -22,7 +22,7 @@ const HEADERS = [
   { key: 'documents', header: 'Documents', width: '10rem' },
 ]
 
-/** The types of partners, their rows unfolding on their documents. */
+/** Types of partners, in rows that expand to their documents. */
 export function PartnerTypesPage() {
   const { search: { search = '' }, field } = useListAddress<{ search?: string; page?: never }>()
   const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(matching(types, search)) })

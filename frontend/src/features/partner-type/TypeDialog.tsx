@@ -9,7 +9,7 @@ import { notify } from '@/session/feedback'
 import { saveType, type PartnerType } from './api'
 
 interface TypeDialogProps {
-  /** The type to rename; null creates one. */
+  /** Renamed type; null creates one. */
   renamed: PartnerType | null
   onClose: () => void
 }
@@ -20,7 +20,7 @@ interface Values {
 
 const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? '' })
 
-/** Creates a type of partners, or gives one another name. */
+/** Creates or renames a type of partners. */
 export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
   const client = useQueryClient()
   const edit = useSavedForm<PartnerType, Values>({

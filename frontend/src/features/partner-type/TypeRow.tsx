@@ -13,7 +13,7 @@ interface TypeRowProps {
   onDocuments: () => void
 }
 
-/** A type, and under it its documents once it is unfolded. */
+/** Type whose row expands to its documents. */
 export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRowProps) {
   const documents = type.medias ?? []
   return (

@@ -8,7 +8,7 @@ import type { Media } from '@/components/upload/media'
 export type PartnerType = Schemas['PartnerType']
 export type Document = Schemas['Media']
 
-/** Every type with its documents, by name. */
+/** Types with their documents, by name. */
 export function partnerTypesQuery() {
   return queryOptions({
     queryKey: KEYS.partnerTypes,
@@ -18,7 +18,7 @@ export function partnerTypesQuery() {
   })
 }
 
-/** The type of the PARTNER who asks, with its documents. */
+/** Type of the logged-in PARTNER, with its documents. */
 export function ownTypeQuery() {
   return queryOptions({
     queryKey: KEYS.ownPartnerType,
@@ -26,23 +26,23 @@ export function ownTypeQuery() {
   })
 }
 
-/** One type as it stands now. */
+/** Current version of a type. */
 export function readType(uuid: string): Promise<PartnerType> {
   return call(api.GET('/api/partner-types/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Creates a type, or renames the one of this uuid. */
+/** Creates a type, or renames the one with this UUID. */
 export function saveType(form: { uuid?: string; label: string }): Promise<PartnerType> {
   return call(api.POST('/api/partner-types', { body: form }))
 }
 
-/** Makes these the documents of a type, in this order, if nobody saved others since `version`. */
+/** Saves the documents of a type in this order; rejects when they changed since `version`. */
 export function saveDocuments(type: PartnerType, medias: readonly Media[]): Promise<PartnerType> {
   const body = { version: type.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
   return call(api.PATCH('/api/partner-types/{id}', { params: { path: { id: type.uuid } }, body }))
 }
 
-/** A document of a type, by ticket. */
+/** Downloads a document of a type by ticket. */
 export function downloadDocument(uuid: string): Promise<void> {
   return downloadByTicket(`/api/partner-types/medias/${uuid}/download`, () =>
     call(api.GET('/api/partner-types/medias/{id}/download', { params: { path: { id: uuid } } })),

@@ -1,7 +1,7 @@
 import { searchKey, searchWords } from '@/rules/searchKey'
 import type { PartnerType } from './api'
 
-/** Those whose name, or that of one of their documents, holds every word searched. */
+/** Types that match every searched word, by their name or by one of their documents. */
 export function matching(types: readonly PartnerType[], search: string): PartnerType[] {
   const words = searchWords(search)
   const texts = (type: PartnerType) => [type.label, ...(type.medias ?? []).map(({ name }) => name)].map(searchKey)

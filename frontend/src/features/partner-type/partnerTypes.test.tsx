@@ -35,7 +35,7 @@ const listed = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem').map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
 
 describe('types of partners (PTYP-01 to PTYP-03)', () => {
-  it('unfold on their documents, which are downloaded in a window with a ticket', async () => {
+  it('expand to documents, downloaded by ticket in a new window', async () => {
     serve([agency, notary])
     const { user } = await open('/partners/types')
     const row = await screen.findByRole('row', { name: /Notaire/ })
@@ -63,7 +63,7 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     expect(screen.getByText(/Aucun document pour ce type\./)).toBeTruthy()
   })
 
-  it('are searched by their name and by their documents', async () => {
+  it('are searched by name and documents', async () => {
     serve([agency, notary])
     const { user } = await open('/partners/types')
     await screen.findByRole('row', { name: /Notaire/ })
@@ -76,13 +76,13 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     expect(await screen.findByText('Aucun résultat.')).toBeTruthy()
   })
 
-  it('are none: the page says so', async () => {
+  it('show an empty text', async () => {
     serve([])
     await open('/partners/types')
     expect(await screen.findByText('Aucun type de partenaire n’est disponible.')).toBeTruthy()
   })
 
-  it('are created and renamed; a name that is taken is refused at its field', async () => {
+  it('are created and renamed; a duplicate name is refused', async () => {
     serve([notary])
     const sent: unknown[] = []
     server.use(http.post(`${API}/partner-types`, async ({ request }) => {
@@ -116,8 +116,8 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
   })
 })
 
-describe('the documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
-  it('are uploaded, put in order, renamed and removed, then validated in one save', async () => {
+describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
+  it('are uploaded, ordered, renamed and removed in one save', async () => {
     serve([notary])
     const saved: unknown[] = []
     server.use(
@@ -151,7 +151,7 @@ describe('the documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stay on screen with every reason when the save is refused', async () => {
+  it('stay on screen with the reasons of a refusal', async () => {
     serve([notary])
     const details = [{ message: 'Nom refusé.', field: 'medias.0.name' }, { message: 'Fichier perdu.' }]
     server.use(http.patch(`${API}/partner-types/t1`, () => HttpResponse.json({ message: 'Refusé.', details }, { status: 400 })))
@@ -161,14 +161,14 @@ describe('the documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     const alert = await within(dialog).findByRole('alert')
     for (const text of ['Des erreurs ont été rencontrées\u202F:', 'Nom refusé.', 'Fichier perdu.']) expect(alert.textContent).toContain(text)
     expect(listed(dialog)).toEqual(['Barème.pdf', 'Convention.pdf'])
-    // Leaving asks first.
+    // Leaving asks for confirmation.
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     const leaving = await screen.findByRole('dialog', { name: 'Fermer sans enregistrer\u202F?' })
     await user.click(within(leaving).getByRole('button', { name: 'Fermer sans enregistrer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('saved by somebody else meanwhile join what is being edited', async () => {
+  it('are merged after a concurrent save', async () => {
     serve([notary])
     const versions: unknown[] = []
     const fresh = { ...notary, version: 4, medias: [media('m2', 'Barème.pdf'), media('m9', 'Ajout.pdf')] }
@@ -190,8 +190,8 @@ describe('the documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
   })
 })
 
-describe('the documents of a PARTNER (PTYP-04, PTYP-05)', () => {
-  it('are a table of document, date and actions', async () => {
+describe('documents of a PARTNER (PTYP-04, PTYP-05)', () => {
+  it('form a table of document, date and actions', async () => {
     server.use(http.get(`${API}/partner-types/own`, () => HttpResponse.json(notary)))
     const { user } = await open('/partner/medias', 'PARTNER')
     const row = await screen.findByRole('row', { name: /Convention\.pdf/ })
@@ -204,7 +204,7 @@ describe('the documents of a PARTNER (PTYP-04, PTYP-05)', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=t`))
   })
 
-  it('are none yet: the page says what to expect', async () => {
+  it('show an empty text', async () => {
     server.use(http.get(`${API}/partner-types/own`, () => HttpResponse.json(agency)))
     await open('/partner/medias', 'PARTNER')
     expect(await screen.findByText(/Aucun document n’est disponible\./)).toBeTruthy()

@@ -6,7 +6,7 @@ interface DeletePartnerButtonProps {
   name: string
 }
 
-/** Asks, says the four effects, then deletes. */
+/** Confirms, with the four consequences, and deletes a partner. */
 export function DeletePartnerButton({ uuid, name }: DeletePartnerButtonProps) {
   return (
     <DeleteButton

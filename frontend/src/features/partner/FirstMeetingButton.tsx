@@ -12,7 +12,7 @@ import type { Partner } from './partner'
 const SENT = 'L’email a été envoyé avec succès au prescripteur.'
 const FAILED = 'Une erreur a été rencontrée lors de l’envoi de l’email.'
 
-/** Mails the partner after the first meeting, as often as wanted; the last time stands beside. */
+/** Mails the partner after the first meeting, repeatable; shows the last time. */
 export function FirstMeetingButton({ partner }: { partner: Partner }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

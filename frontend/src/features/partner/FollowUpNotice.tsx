@@ -2,7 +2,7 @@ import { Notice } from '@/components/feedback/Notice'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { Partner } from './partner'
 
-/** Says that the partner is to be called again, and since when. */
+/** Reminds that the partner must be called again, with the date. */
 export function FollowUpNotice({ partner: { followUpDate, lastContactDate } }: { partner: Partner }) {
   if (!followUpDate || followUpDate > todayInParis()) return null
   return (

@@ -8,7 +8,7 @@ interface FollowUpSwitchProps {
   onChange: (toFollowUp: boolean) => void
 }
 
-/** The two views of the list, with the number of partners to call again. */
+/** Switches between all partners and those to call again, with their number. */
 export function FollowUpSwitch({ toFollowUp, onChange }: FollowUpSwitchProps) {
   const { data } = useQuery(followUpCountQuery())
   return (

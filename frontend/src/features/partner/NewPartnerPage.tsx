@@ -9,7 +9,7 @@ import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
 import { PARTNER_FORM, type PartnerValues } from './values'
 
-/** A new partner: the same form, editable at once; their sheet follows. */
+/** Page of a new partner, in edit mode. */
 export function NewPartnerPage() {
   const client = useQueryClient()
   const navigate = useNavigate()

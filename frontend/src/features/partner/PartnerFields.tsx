@@ -24,7 +24,7 @@ const ADDRESS_HELP = 'Seul un administrateur peut changer l’adresse de connexi
 
 export function PartnerFields({ saved }: { saved: Partner | null }) {
   const { view } = useFieldMode()
-  // Whoever reads the mailbox that a partner logs in with reads every record of theirs.
+  // The mailbox of a partner's login gives access to all their records: only an ADMIN may change it.
   const { role } = useUser()
   const locked = saved?.hasAccount === true && role !== 'ADMIN'
   return (
@@ -76,7 +76,7 @@ function Access() {
   )
 }
 
-/** The type as saved is known before the list of types has come. */
+/** Types of partners; includes the saved type before they are loaded. */
 function useTypes(saved: Partner | null) {
   const { data } = useQuery(typeNamesQuery())
   return data ?? (saved ? [saved.type] : [])
@@ -87,7 +87,7 @@ function Type({ saved }: { saved: Partner | null }) {
   return <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} required />
 }
 
-/** Any words; those of the configuration are offered. */
+/** Free text with suggestions of the configuration. */
 function JobFunction({ saved }: { saved: Partner | null }) {
   const types = useTypes(saved)
   const chosen = useWatch<PartnerValues, 'type'>({ name: 'type' })

@@ -11,11 +11,11 @@ import { BLOCKS, type PartnerValues } from './values'
 
 interface PartnerFormProps {
   edit: SavedForm<Partner, PartnerValues>
-  /** Above the fields: who entered them, the buttons of the view mode. */
+  /** Content above the fields: author, buttons of the view mode. */
   header?: ReactNode
 }
 
-/** The partner form in its three modes: create, view, edit. */
+/** Partner form with three modes: create, view, edit. */
 export function PartnerForm({ edit, header }: PartnerFormProps) {
   const { data: types = [] } = useQuery(typeNamesQuery())
   const conflictValues = {

@@ -16,7 +16,7 @@ const TABS = [
   { to: '/partners/$uuid/records', label: 'Fiches clients' },
 ] as const
 
-/** The frame of the three tabs of a partner: who it is, the recap, and the tabs. */
+/** Layout of the three tabs of a partner, with the recap. */
 export function PartnerLayout({ uuid }: { uuid: string }) {
   const { role } = useUser()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))

@@ -14,7 +14,7 @@ import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
 import { PARTNER_FORM, type PartnerValues } from './values'
 
-/** Tab 1 of a partner: their form, to be read or edited. */
+/** First tab of a partner: form in view or edit mode. */
 export function PartnerPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))

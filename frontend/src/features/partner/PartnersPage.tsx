@@ -13,7 +13,7 @@ import { FollowUpSwitch } from './FollowUpSwitch'
 import type { PartnersSearch } from './listSearch'
 import { nameOf, type PartnerRow } from './partner'
 
-/** The partners, all of them or those to call again. */
+/** List of partners, all or those to call again. */
 export function PartnersPage() {
   const { role } = useUser()
   const { search, search: { page: _, ...chosen }, filter, field } = useListAddress<PartnersSearch>()

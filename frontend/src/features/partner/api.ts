@@ -4,7 +4,7 @@ import { KEYS } from '@/api/keys'
 import type { PartnersSearch } from './listSearch'
 import type { Partner, PartnerContent } from './partner'
 
-/** One page of the list; the former rows stay on screen while the next ones come. */
+/** Page of the list; previous rows are kept while the next page loads. */
 export function partnersQuery(search: PartnersSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   const query = { ...filter, withType: true, page, pageSize }
@@ -15,7 +15,7 @@ export function partnersQuery(search: PartnersSearch, pageSize: number) {
   })
 }
 
-/** How many partners are to be called again. */
+/** Number of partners to call again. */
 export function followUpCountQuery() {
   return queryOptions({
     queryKey: KEYS.partnersToFollowUp,
@@ -23,7 +23,7 @@ export function followUpCountQuery() {
   })
 }
 
-/** Fetched anew each time it is opened: what is edited must not be an old copy. */
+/** Always refetched on open: a form must not start from a stale copy. */
 export function partnerQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.partner, uuid],
@@ -33,7 +33,7 @@ export function partnerQuery(uuid: string) {
   })
 }
 
-/** The types to choose from, without their documents. */
+/** Selectable types, without their documents. */
 export function typeNamesQuery() {
   return queryOptions({
     queryKey: KEYS.partnerTypeNames,
@@ -43,12 +43,12 @@ export function typeNamesQuery() {
   })
 }
 
-/** Creates a partner, or saves the version that was edited. */
+/** Creates a partner, or saves the edited version. */
 export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
   return call(api.POST('/api/partners', { body: partner }))
 }
 
-/** Answers the ticket of the recap. */
+/** Requests the ticket of the recap. */
 export function askRecap(uuid: string): Promise<unknown> {
   return call(api.GET('/api/partners/{id}/download', { params: { path: { id: uuid } } }))
 }
@@ -57,7 +57,7 @@ export async function deletePartner(uuid: string): Promise<void> {
   await call(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Mails the partner after the first meeting; answers them with the date of the mail. */
+/** Mails the partner after the first meeting; returns the partner with the date. */
 export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
   const params = { path: { id: uuid } }
   return call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params }))

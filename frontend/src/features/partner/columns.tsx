@@ -25,7 +25,7 @@ const contact: Column<PartnerRow> = {
   cell: ({ lastContactDate }) => formatInstant(lastContactDate),
 }
 
-/** Those of the documents, how to reach them in a quiet line, and more as columns for whoever chooses them. */
+/** Specified columns; contact details are in a secondary line, others in optional columns. */
 export const COLUMNS: Column<PartnerRow>[] = [
   {
     ...businessName,
@@ -42,7 +42,7 @@ export const COLUMNS: Column<PartnerRow>[] = [
   { key: 'access', header: 'Accès', optional: true, cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
 ]
 
-/** Of those to call again: whom, where, and since when. */
+/** Columns of the partners to call again. */
 export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   businessName,
   lastName,

@@ -1,13 +1,13 @@
 import { compact, readChoice, readFlag, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
 
-/** The filters and the page of the list, as the address holds them. */
+/** Search params of the list. */
 export interface PartnersSearch {
   type?: string
   businessName?: string
   lastName?: string
   firstName?: string
   enableAccess?: boolean
-  /** The other view of the list: who is to be called again. */
+  /** Shows the partners to call again. */
   toFollowUp?: true
   sort?: (typeof SORTS)[number]
   page?: number

@@ -1,9 +1,9 @@
 import type { Schemas } from '@/api/schemas'
 
-/** What a partner holds, identity and version aside. */
+/** Partner content, without identity and version. */
 export type PartnerContent = Omit<Schemas['PartnerForm'], 'uuid' | 'version'>
 
-/** A partner as the server answers them. */
+/** Partner response. */
 export type Partner = Schemas['Partner']
 
 export type PartnerRow = Schemas['PartnerListRow']

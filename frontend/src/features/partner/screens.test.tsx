@@ -99,8 +99,8 @@ describeEditScreen<Partner>({
   done: 'Le prescripteur a été mis à jour avec succès.',
 })
 
-describe('the list', () => {
-  it('has its columns, opens a partner on a click and creates one (PART-01, PART-02)', async () => {
+describe('partners list', () => {
+  it('shows columns, opens and creates a partner (PART-01, PART-02)', async () => {
     serveList([row(1)])
     servePartner(aPartner())
     const { user, path } = await openApp('/partners', 'ADMIN')
@@ -121,7 +121,7 @@ describe('the list', () => {
   })
 
 
-  it('keeps in the address what is chosen, from the first page again', async () => {
+  it('stores filters in the address and resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/partners?page=2', 'ADMIN')
     await screen.findByText('Nom1')
@@ -133,7 +133,7 @@ describe('the list', () => {
 
 
 
-  it('shows who is to be called again, how many, and since when', async () => {
+  it('shows partners to call again, their number, and the date', async () => {
     serveList([row(1)])
     const { user, router } = await openApp('/partners?lastName=nom', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'À relancer (2)' }))
@@ -146,8 +146,8 @@ describe('the list', () => {
 
 })
 
-describe('a partner', () => {
-  it('is a sheet with three tabs, who entered them, and a way back (PART-06, PART-07, PART-09)', async () => {
+describe('partner page', () => {
+  it('has three tabs, author and back link (PART-06, PART-07, PART-09)', async () => {
     servePartner(aPartner())
     await openApp('/partners/p1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
@@ -166,7 +166,7 @@ describe('a partner', () => {
     expect(screen.queryByText(/À relancer/)).toBeNull()
   })
 
-  it('has a recap, in a window that carries a ticket (PART-08)', async () => {
+  it('has a recap, opened with a ticket (PART-08)', async () => {
     servePartner(aPartner())
     server.use(http.get(`${PARTNERS}/p1/download`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -176,13 +176,13 @@ describe('a partner', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${PARTNERS}/p1/download?ticket=t`))
   })
 
-  it('to be called again: says since when', async () => {
+  it('shows since when the partner must be called', async () => {
     servePartner(aPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
     await openApp('/partners/p1', 'ADMIN')
     expect(await screen.findByText(/À relancer depuis le 15\/04\/2020.*dernier contact date du 15\/01\/2020/)).toBeTruthy()
   })
 
-  it('Modifier, Valider: sends the version and what was typed (PART-10, PART-11, PART-30)', async () => {
+  it('saves the version and the changes (PART-10, PART-11, PART-30)', async () => {
     servePartner(aPartner())
     const { user } = await openApp('/partners/p1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -197,7 +197,7 @@ describe('a partner', () => {
     expect(screen.getByText('Rennes')).toBeTruthy()
   })
 
-  it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('the address of an account is an administrator’s to change (%s)', async (role, locked) => {
+  it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('only an administrator changes the address of an account (%s)', async (role, locked) => {
     server.use(http.get(`${PARTNERS}/p1`, () => HttpResponse.json(aPartner({ enableAccess: true, hasAccount: true }))))
     const { user } = await openApp('/partners/p1', role)
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -207,7 +207,7 @@ describe('a partner', () => {
   })
 
 
-  it('a new one is editable at once, checked, then saved (PART-11, PART-22, PART-24, PART-30)', async () => {
+  it('creates a validated partner (PART-11, PART-22, PART-24, PART-30)', async () => {
     servePartner(aPartner())
     const { user, path } = await openApp('/partner', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Valider' }))
@@ -235,7 +235,7 @@ describe('a partner', () => {
 
 
 
-  it('is mailed after the first meeting, as often as wanted (PART-12, PART-33, AMB-096)', async () => {
+  it('mails after the first meeting, repeatedly (PART-12, PART-33, AMB-096)', async () => {
     servePartner(aPartner())
     const answers = [
       HttpResponse.json({ message: 'Serveur indisponible.' }, { status: 500 }),
@@ -256,8 +256,8 @@ describe('a partner', () => {
   })
 })
 
-describe('the records of a partner', () => {
-  it('show names in capitals, phone and actions; a click opens the cases (REC-13, REC-14)', async () => {
+describe('records of a partner', () => {
+  it('show name, phone, actions; a click opens cases (REC-13, REC-14)', async () => {
     servePartner(aPartner())
     server.use(
       http.get(`${PARTNERS}/p1/records`, () =>

@@ -1,6 +1,6 @@
 import type { Partner } from './partner'
 
-/** A partner as the server answers them, for tests; the parts that a test is about are its own. */
+/** Partner response; `parts` override the defaults. */
 export function aPartner(parts: Partial<Partner> = {}): Partner {
   return {
     uuid: 'p1',

@@ -4,13 +4,13 @@ import { changedSections } from '@/components/edit/sections'
 import { aPartner } from './testPartner'
 import { BLOCKS, checkPartner, isBank, PARTNER_FORM, toPayload, toValues, type PartnerValues } from './values'
 
-describe('the form of a partner', () => {
-  it('begins with consent given and no access (PART-16, PART-17)', () => {
+describe('partner form', () => {
+  it('starts with consent and without access (PART-16, PART-17)', () => {
     const { enableAccess, allowMail, allowSms } = toValues(null)
     expect([enableAccess, allowMail, allowSms]).toEqual([false, true, true])
   })
 
-  it('asks for eight fields and no others (PART-22, PART-23)', () => {
+  it('requires exactly eight fields (PART-22, PART-23)', () => {
     expect(checkPartner(toValues(null)).map(({ field, message }) => [field, message])).toEqual(
       ['type', 'businessName', 'jobFunction', 'followUpFrequency', 'civility', 'lastName', 'firstName', 'email'].map(
         (field) => [field, 'Champ obligatoire.'],
@@ -20,18 +20,18 @@ describe('the form of a partner', () => {
     expect(checkPartner(toValues(least as ReturnType<typeof aPartner>))).toEqual([])
   })
 
-  it('names what cannot be read', () => {
+  it('reports unparsable fields', () => {
     const wrong = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
     expect(checkPartner(wrong).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
   })
 
-  it('sends ten digits, the type by its uuid, and nothing empty', () => {
+  it('sends ten digits, the type UUID, and no empty field', () => {
     const values = { ...toValues(aPartner()), phoneNumber: '+33 6 98 76 54 32', city: '  ' }
     expect(toPayload(values)).toMatchObject({ type: 't1', phoneNumber: '0698765432' })
     expect(toPayload(values)).not.toHaveProperty('city')
   })
 
-  it('has four blocks and says which changed (PART-09)', () => {
+  it('has four sections and marks changed ones (PART-09)', () => {
     expect(BLOCKS).toHaveLength(4)
     const values = toValues(aPartner())
     const { normalize } = PARTNER_FORM
@@ -40,7 +40,7 @@ describe('the form of a partner', () => {
     expect(changed({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
   })
 
-  it('keeps what was typed over a newer version, and names what both changed (AMB-129)', () => {
+  it('merges a newer version and reports conflicts (AMB-129)', () => {
     const base = toValues(aPartner())
     const theirs = toValues(aPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' }))
     const { values, conflicts } = mergeValues(base, { ...base, city: 'Rennes', lastName: 'Fabre-Lange' }, theirs)
@@ -48,7 +48,7 @@ describe('the form of a partner', () => {
     expect(conflicts).toEqual([{ path: 'city', mine: 'Rennes', theirs: 'Dinan' }])
   })
 
-  it('knows a bank by the name of its type (AMB-092)', () => {
+  it('detects a bank by the name of its type (AMB-092)', () => {
     expect(['Banque', 'Banques régionales', 'Notaire', 'Banquette', undefined].map(isBank)).toEqual([true, true, false, false, false])
   })
 })

@@ -13,14 +13,14 @@ const TEXTS = [
 ] as const
 const REQUIRED_TEXTS = TEXTS.slice(0, 8)
 
-/** What the inputs hold: texts are never absent. */
+/** Form values: texts are never absent. */
 export type PartnerValues = Record<(typeof TEXTS)[number], string> & {
   enableAccess: boolean
   allowMail: boolean
   allowSms: boolean
 }
 
-/** The partner as the inputs show them; a new one accepts mails and messages, and has no space. */
+/** Form values of a partner; a new one has consent and no access. */
 export function toValues(partner: Partner | null): PartnerValues {
   const texts = Object.fromEntries(
     TEXTS.map((name) => [name, name === 'type' ? (partner?.type.uuid ?? '') : (partner?.[name] ?? '')]),
@@ -33,7 +33,7 @@ export function toValues(partner: Partner | null): PartnerValues {
   }
 }
 
-/** What a save sends: empty texts are absent, the phone is ten digits. The server does the same again. */
+/** Request body: omits empty texts, normalizes the phone to ten digits. The server applies the same rules. */
 export function toPayload(values: PartnerValues): PartnerContent {
   const phoneNumber = parsePhone(values.phoneNumber) ?? values.phoneNumber
   const kept = Object.entries({ ...values, phoneNumber })
@@ -42,7 +42,7 @@ export function toPayload(values: PartnerValues): PartnerContent {
   return Object.fromEntries(kept) as PartnerContent
 }
 
-/** Everything that keeps a partner from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkPartner(values: PartnerValues): Violation[] {
   const { email, phoneNumber } = values
   const refuse = (field: string, refused: boolean, message: string): Violation[] =>
@@ -55,7 +55,7 @@ export function checkPartner(values: PartnerValues): Violation[] {
   ]
 }
 
-/** A bank is offered the titles of banks, another partner the other functions. */
+/** Whether the type is a bank, which has its own job titles. */
 export function isBank(typeLabel: string | undefined): boolean {
   return /\bbanques?\b/i.test(typeLabel ?? '')
 }
@@ -77,7 +77,7 @@ export const BLOCKS: readonly Section<BlockId, keyof PartnerValues>[] = [
   { id: 'consentement', title: 'Communications', keys: ['allowMail', 'allowSms'] },
 ]
 
-/** What a partner is edited with, whichever page does it. */
+/** Form options shared by all pages that edit a partner. */
 export const PARTNER_FORM = {
   valuesOf: toValues,
   check: checkPartner,

@@ -19,7 +19,7 @@ interface ChoicesFormProps {
   entry: OwnEntry
 }
 
-/** The groups of a contact, to tick; those of the mail that led here are not ticked. */
+/** Groups of a contact as checkboxes; those of the opened mail are initially unchecked. */
 export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   const [groups, setGroups] = useState(entry.contactGroupAssociations)
   const [ticked, setTicked] = useState(() => initialChoice(groups, link.groups))
@@ -84,7 +84,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   )
 }
 
-/** Only active groups are ticked, without those of the link. */
+/** Initial selection: active groups, except those of the link. */
 function initialChoice(groups: OwnGroup[], left: string[]): string[] {
   return groups.filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !left.includes(uuid)).map(({ uuid }) => uuid)
 }
@@ -126,7 +126,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
   )
 }
 
-/** What was kept, in the words of the documents, and what it means. */
+/** Confirmation of the saved groups, worded as specified. */
 function Outcome({ groups }: { groups: OwnGroup[] }) {
   const wanted = groups.filter(({ statusMail }) => statusMail === 'ACTIVATED').map(({ name }) => name)
   return (

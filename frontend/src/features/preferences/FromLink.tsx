@@ -8,16 +8,16 @@ import { Block } from '@/components/primitives'
 import { WrongLink } from './WrongLink'
 
 interface FromLinkProps<T> {
-  /** The same function at each rendering. */
+  /** Must be referentially stable. */
   read: (signal: AbortSignal) => Promise<T>
-  /** « préférences ». */
+  /** Name in the messages: « préférences ». */
   name: string
-  /** About how high it will be. */
+  /** Approximate height, to limit the layout shift. */
   height: number
   children: (value: T) => ReactNode
 }
 
-/** What the link of a mail stands for. */
+/** Loads the data of a mail link, with its loading and error states. */
 export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) {
   const [found, retry] = useRead(read)
   if (found.state === 'loading') {

@@ -3,7 +3,7 @@ import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import { Block, Card } from '@/components/primitives'
 
-/** The sheet on which each state of the page stands. */
+/** Card of each state of the page. */
 export function PreferenceCard({ drawing, children }: { drawing?: DrawingName; children: ReactNode }) {
   return (
     <Card p={{ xs: 2.5, sm: 4 }} mt={{ xs: 1, md: 2 }} gap={2} justify="start">

@@ -8,7 +8,7 @@ import { linkOf, readLink, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
 import { WrongLink } from './WrongLink'
 
-/** What a contact wants to receive, reached by the link of a mail. */
+/** Mail preferences of a contact, opened by a link of a mail. */
 export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
   const said = useStoredLink(`contact-preferences:${uuid}`, search, readLink)
   const [link] = useState(() => linkOf(uuid, said))

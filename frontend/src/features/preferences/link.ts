@@ -1,18 +1,18 @@
-/** What a link of a mail says, beside the contact in its path. */
+/** Query parameters of a preference link; the path contains the contact. */
 export interface LinkSearch {
   email?: string
-  /** Identifiers, separated by commas. */
+  /** Comma-separated identifiers. */
   groups?: string
   signature?: string
 }
 
 export type Link =
   | { kind: 'page'; uuid: string; email: string; groups: string[]; signature?: string }
-  /** The address of `List-Unsubscribe`, opened by a person: it names no address. */
+  /** `List-Unsubscribe` address opened in a browser; it contains no email. */
   | { kind: 'one-click'; uuid: string; groups: string; signature: string }
   | { kind: 'wrong' }
 
-/** The named texts of an address, as far as it has them. */
+/** Reads the non-empty text parameters with these names. */
 export function readTexts<Name extends string>(search: Record<string, unknown>, names: readonly Name[]): { [K in Name]?: string } {
   const texts: { [K in Name]?: string } = {}
   for (const name of names) {
@@ -26,7 +26,7 @@ export function readLink(search: Record<string, unknown>): LinkSearch {
   return readTexts(search, ['email', 'groups', 'signature'])
 }
 
-/** What the page is to do. */
+/** Classifies a link. */
 export function linkOf(uuid: string, { email, groups = '', signature }: LinkSearch): Link {
   if (email !== undefined) {
     const listed = groups.split(',').map((group) => group.trim().toLowerCase()).filter(Boolean)

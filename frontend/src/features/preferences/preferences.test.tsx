@@ -18,7 +18,7 @@ function entry(...groups: [string, boolean][]): OwnEntry {
   return { uuid: 'e1', email: EMAIL, contactGroupAssociations: associations }
 }
 
-/** A server that knows this contact, and what it was asked. */
+/** Mocks the server for this contact; records its requests. */
 function serve(known: OwnEntry) {
   const asked = { addresses: [] as URL[], bodies: [] as string[][] }
   server.use(
@@ -47,8 +47,8 @@ const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ ch
 const button = (name: string) => screen.findByRole('button', { name })
 const QUERY = `?email=${encodeURIComponent(EMAIL)}`
 
-describe('preferences of a contact', () => {
-  it('lists every group, the active ones ticked but for those of the link (PREF-01 to PREF-06)', async () => {
+describe('contact preferences', () => {
+  it("lists groups, active ones checked except the link's (PREF-01 to PREF-06)", async () => {
     const asked = serve(entry(['Salon', true], ['Taux', true], ['Lettre', false], ['Offres', true]))
     const { path } = await open(`${QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
     expect((await screen.findByRole('group', { name: 'Je veux recevoir' })).textContent).toContain('Salon')
@@ -57,11 +57,11 @@ describe('preferences of a contact', () => {
     expect(screen.getByText(EMAIL)).toBeTruthy()
     expect(screen.getByRole('note').textContent).toContain('déjà décochée')
     expect(Object.fromEntries(asked.addresses[0]?.searchParams ?? [])).toEqual({ email: EMAIL, signature: 's1' })
-    // Neither the address bar nor the history keeps the link; reloading shows the same page.
+    // Neither the address bar nor the history contains the link; a reload shows the same page.
     await waitFor(() => expect(path()).toBe('/manage-contact-preferences/e1'))
   })
 
-  it('is the same page once reloaded, without the link in its address', async () => {
+  it('survives a reload without the link in its address', async () => {
     serve(entry(['Salon', true]))
     const first = await open(`${QUERY}&groups=g-salon`)
     await waitFor(() => expect(first.path()).toBe('/manage-contact-preferences/e1'))
@@ -71,7 +71,7 @@ describe('preferences of a contact', () => {
     expect(ticked()).toEqual([false])
   })
 
-  it('saves the choices as a list and says what will come (PREF-08, PREF-10)', async () => {
+  it('saves the choices as a list and confirms (PREF-08, PREF-10)', async () => {
     const asked = serve(entry(['Salon', true], ['Taux', false]))
     const { user } = await open(`${QUERY}&signature=s1`)
     await user.click(await screen.findByRole('checkbox', { name: 'Taux' }))
@@ -105,7 +105,7 @@ describe('preferences of a contact', () => {
     ['each detail', () => HttpResponse.json({ message: 'Refusé.', details: [{ message: 'Un.' }, { message: 'Deux.' }] }, { status: 400 }), ['Un.', 'Deux.']],
     ['the message', () => HttpResponse.json({ message: 'Trop de tentatives.' }, { status: 429 }), ['Trop de tentatives.']],
     ['« Erreur inconnue. »', () => HttpResponse.error(), ['Erreur inconnue.']],
-  ])('tells %s of a refusal (PREF-12)', async (_, answer, texts) => {
+  ])('shows %s on a refusal (PREF-12)', async (_, answer, texts) => {
     serve(entry(['Salon', true]))
     server.use(http.patch(ENTRY, answer))
     const { user } = await open(QUERY)
@@ -115,7 +115,7 @@ describe('preferences of a contact', () => {
     expect(screen.queryByText(SAVED)).toBeNull()
   })
 
-  it('can be asked for again when it does not come', async () => {
+  it('can be reloaded after an error', async () => {
     server.use(http.get(ENTRY, () => HttpResponse.error()))
     const { user } = await open(QUERY)
     expect((await screen.findByRole('alert')).textContent).toContain('Erreur inconnue.')
@@ -124,7 +124,7 @@ describe('preferences of a contact', () => {
     await screen.findByRole('checkbox', { name: 'Salon' })
   })
 
-  it('says so of a wrong link (PREF-03)', async () => {
+  it('shows an invalid link (PREF-03)', async () => {
     server.use(http.get(ENTRY, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
     const first = await open(QUERY)
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
@@ -134,7 +134,7 @@ describe('preferences of a contact', () => {
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
 
-  it('says so when the contact is in no list', async () => {
+  it('shows when the contact is in no group', async () => {
     serve(entry())
     await open(QUERY)
     await screen.findByText('Votre adresse ne figure dans aucune de nos listes.')
@@ -142,10 +142,10 @@ describe('preferences of a contact', () => {
   })
 })
 
-describe('the address of one click, opened by a person', () => {
+describe('one-click address opened in a browser', () => {
   const QUERY_OF_MAIL = '?groups=g-salon%2Cg-taux&signature=s2'
 
-  it('does nothing until the button is pressed', async () => {
+  it('does nothing before the button is clicked', async () => {
     const asked: string[] = []
     server.use(http.post(`${ENTRY}/unsubscribe`, async ({ request }) => {
       asked.push(new URL(request.url).search, await request.text())
@@ -159,7 +159,7 @@ describe('the address of one click, opened by a person', () => {
     expect(asked).toEqual(['?groups=g-salon%2Cg-taux&signature=s2', 'List-Unsubscribe=One-Click'])
   })
 
-  it('says so of a wrong link, and of a failure that may pass', async () => {
+  it('shows an invalid link, and a temporary failure', async () => {
     server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
     const { user } = await open(QUERY_OF_MAIL)
     await user.click(await button('Me désinscrire'))
@@ -170,8 +170,8 @@ describe('the address of one click, opened by a person', () => {
   })
 })
 
-describe('links', () => {
-  it('are read whatever else stands in the address', () => {
+describe('link parsing', () => {
+  it('ignores other parameters', () => {
     expect(readLink({ email: 'a@b.fr', groups: '', signature: 1, utm: 'x' })).toEqual({ email: 'a@b.fr' })
     expect(linkOf('e1', {})).toEqual({ kind: 'wrong' })
     expect(linkOf('e1', { email: 'a@b.fr', groups: 'A, b,,' })).toEqual({ kind: 'page', uuid: 'e1', email: 'a@b.fr', groups: ['a', 'b'] })

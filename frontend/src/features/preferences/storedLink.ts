@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { tabStore } from '@/session/storage'
 
 /**
- * What the link that led here says. It leaves the address bar, which the browser remembers, other people see and
- * programs of the browser read: this tab alone keeps it under `key`, so that reloading shows the same page.
+ * Parameters of the opened link. They are removed from the address bar, which the browser history, bystanders and
+ * extensions can read, and stored under `key` for this tab, so that a reload shows the same page.
  */
 export function useStoredLink<Search extends object>(key: string, search: Search, readSearch: (kept: Record<string, unknown>) => Search): Search {
   const navigate = useNavigate()
   const inAddress = Object.keys(search).length > 0
-  // Decided once: the address loses the link below.
+  // Evaluated once: the effect below clears the address.
   const [link] = useState(() => (inAddress ? search : readStored(key, readSearch)))
   useEffect(() => {
     if (!inAddress) return
@@ -19,7 +19,7 @@ export function useStoredLink<Search extends object>(key: string, search: Search
   return link
 }
 
-/** The link that this tab kept; empty without one. */
+/** Stored link of this tab; empty without one. */
 function readStored<Search>(key: string, readSearch: (kept: Record<string, unknown>) => Search): Search {
   try {
     const kept: unknown = JSON.parse(tabStore.get(key) ?? '{}')

@@ -12,7 +12,7 @@ interface BothRecordsProps {
   onSwap: () => void
 }
 
-/** Which record stays and which one goes. */
+/** Kept and removed record. */
 export function BothRecords({ preview: { kept, removed, newer }, onSwap }: BothRecordsProps) {
   return (
     <Block mb={3}>

@@ -12,7 +12,7 @@ interface FieldsProps {
   onChoose: (key: string, side: MergeSide) => void
 }
 
-/** Every field that differs, with its choice; the others are folded. */
+/** Differing fields with a choice each; equal ones are collapsed. */
 export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
   const nameOf = (person: string | null | undefined) => {
     const customer = kept.customers.find(({ uuid }) => uuid === person)

@@ -21,13 +21,13 @@ import { People } from './People'
 import { useUndo } from './useUndo'
 
 interface MergePageProps {
-  /** The record that stays. */
+  /** UUID of the kept record. */
   kept: string
-  /** The record that goes. */
+  /** UUID of the removed record. */
   removed: string
 }
 
-/** Two records side by side: what stays of each field, what moves, then one record. */
+/** Compares two records, lists moved rows, and merges them. */
 export function MergePage({ kept, removed }: MergePageProps) {
   const [people, setPeople] = useState<readonly SamePerson[] | null>(null)
   const query = useQuery(previewQuery(kept, removed, people))
@@ -40,7 +40,7 @@ export function MergePage({ kept, removed }: MergePageProps) {
 interface ComparisonProps {
   preview: MergePreview
   onPeople: (people: readonly SamePerson[]) => void
-  /** One of the records changed meanwhile. */
+  /** Called when one of the records changed in the meantime. */
   onStale: () => void
 }
 
@@ -57,7 +57,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   const merge = async () => {
     setError(null)
     try {
-      // Choices about people who are no longer compared are none.
+      // Drops choices of customers that are no longer compared.
       const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)))
       const made = Object.fromEntries(Object.entries(choices).filter(([key]) => known.has(key)))
       const uuid = await mergeRecords(preview, made)

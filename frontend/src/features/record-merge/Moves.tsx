@@ -2,7 +2,7 @@ import { Block, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { MergePreview } from './api'
 
-/** What moves to the record that stays. */
+/** Rows that move to the kept record. */
 export function Moves({ preview: { moves } }: { preview: MergePreview }) {
   const counts: [number, string, string][] = [
     [moves.cases, 'dossier', 'dossiers'],

@@ -12,7 +12,7 @@ interface PeopleProps {
   onPeople: (people: readonly SamePerson[]) => void
 }
 
-/** Who of one record is whom of the other. */
+/** Mapping of the customers of both records. */
 export function People({ preview: { kept, removed, samePeople }, onPeople }: PeopleProps) {
   const choose = (other: string, own: string) => {
     const others = samePeople.filter((pair) => pair.removed !== other && pair.kept !== own)

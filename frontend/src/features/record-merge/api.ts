@@ -12,7 +12,7 @@ export type SamePerson = Schemas['SamePerson']
 export type ComparedField = Schemas['ComparedField']
 export type Choices = Record<string, MergeSide>
 
-/** Records that may be of the same people as this one: shown on its page, and known before it is saved. */
+/** Possible duplicates of a record: shown on its page, and excluded from the question before a save. */
 export function duplicatesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordDuplicates, record],
@@ -21,7 +21,7 @@ export function duplicatesQuery(record: string) {
   })
 }
 
-/** Merges in which this record stayed or went, newest first. */
+/** Merges that involve this record, newest first. */
 export function mergesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordMerges, record],
@@ -30,7 +30,7 @@ export function mergesQuery(record: string) {
   })
 }
 
-/** Two records field by field. `people` says who is one person; the server proposes it when absent. */
+/** Field-by-field comparison. `people` maps identical customers; proposed by the server when absent. */
 export function previewQuery(kept: string, removed: string, people: readonly SamePerson[] | null) {
   const who = people?.map((pair) => `${pair.kept}:${pair.removed}`).join(',')
   return queryOptions({
@@ -40,13 +40,13 @@ export function previewQuery(kept: string, removed: string, people: readonly Sam
       return call(api.GET('/api/customer-records/{id}/merge', { params: { path: { id: kept }, query }, signal }))
     },
     placeholderData: keepPreviousData,
-    // What is compared must be what is there.
+    // The comparison must be current.
     staleTime: 0,
     gcTime: 0,
   })
 }
 
-/** Makes one record of two; answers the merge. */
+/** Merges two records; returns the merge. */
 export async function mergeRecords({ kept, removed, samePeople }: MergePreview, choices: Choices): Promise<string> {
   const body = { with: removed.uuid, version: kept.version, otherVersion: removed.version, samePeople, choices }
   const merged = await call(api.POST('/api/customer-records/{id}/merge', { params: { path: { id: kept.uuid } }, body }))
@@ -57,7 +57,7 @@ export async function undoMerge(merge: string): Promise<void> {
   await call(api.POST('/api/record-merges/{id}/undo', { params: { path: { id: merge } } }))
 }
 
-/** Whatever shows either record is no longer what it was, the merged record itself among it. */
+/** Invalidates everything that shows either record, including the merged one. */
 export async function forgetRecords(client: QueryClient): Promise<void> {
   await refreshAfter(client, 'record', 'customerCase', 'inquiry', 'assignments', 'report', 'task')
   await client.invalidateQueries({ queryKey: KEYS.record })

@@ -70,8 +70,8 @@ beforeEach(() => {
   server.use(http.get('*/api/site', () => HttpResponse.json({})))
 })
 
-describe('the page that compares two records', () => {
-  it('shows both, what differs and what moves, and sends what was chosen', async () => {
+describe('merge page', () => {
+  it('shows both records, differences and moves, and sends the choices', async () => {
     serve()
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
@@ -97,7 +97,7 @@ describe('the page that compares two records', () => {
     }])
   })
 
-  it('asks again when somebody is another person, and merges nothing while there is a problem', async () => {
+  it('recomputes for another mapping, and blocks on a problem', async () => {
     serve({ ...PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
@@ -107,7 +107,7 @@ describe('the page that compares two records', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionner les deux fiches' }).disabled).toBe(true)
   })
 
-  it('says that a record changed meanwhile, and compares anew', async () => {
+  it('reports a concurrent change and compares again', async () => {
     serve(PREVIEW, () => HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }))
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
@@ -118,7 +118,7 @@ describe('the page that compares two records', () => {
   })
 })
 
-describe('above a record', () => {
+describe('merge notice', () => {
   const merge: PastMerge = {
     uuid: 'm1', kept: 'r1', keptLabel: 'Anne Le Goff', removed: 'r2', removedLabel: 'Anne Legoff',
     mergedAt: '2026-11-23T13:05:00Z', mergedBy: 'Claire Le Bihan', undoable: true,
@@ -127,7 +127,7 @@ describe('above a record', () => {
     uuid: 'r9', label: 'Anne Legoff', customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678' }], because: ['phoneNumber'],
   }
 
-  it('an ADMIN undoes a merge and is led to another one', async () => {
+  it('an ADMIN undoes a merge and opens a duplicate', async () => {
     serve()
     let undone = false
     server.use(
@@ -149,7 +149,7 @@ describe('above a record', () => {
     expect(currentFeedback()?.text).toContain('La fusion a été annulée')
   })
 
-  it('an EMPLOYEE sees the resembling record, and merges nothing', async () => {
+  it('an EMPLOYEE sees the duplicate but cannot merge', async () => {
     serve()
     server.use(
       http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json([merge])),
@@ -162,7 +162,7 @@ describe('above a record', () => {
     expect(screen.queryByRole('button', { name: 'Annuler la fusion' })).toBeNull()
   })
 
-  it('an old address leads to the record that it became', async () => {
+  it('an old address redirects to the merged record', async () => {
     serve()
     server.use(
       http.get(`${RECORDS}/:id`, ({ params }) =>

@@ -5,7 +5,7 @@ import { notify } from '@/session/feedback'
 import { currentUser } from '@/session/session'
 import { mergesQuery } from './api'
 
-/** Why a record does not open: it was merged into another one, which is opened instead, or what the loader met. */
+/** Redirects to the record this one was merged into, else rethrows. */
 export async function orMerged(record: string, error: unknown): Promise<never> {
   if (!isNotFound(error) || currentUser().role === 'PARTNER') throw error
   const merges = await queryClient.fetchQuery(mergesQuery(record)).catch(() => [])

@@ -3,7 +3,7 @@ import { errorMessages } from '@/api/error'
 import { notify } from '@/session/feedback'
 import { forgetRecords, undoMerge } from './api'
 
-/** Makes two records again; a refusal is said. */
+/** Undoes a merge; shows an error on refusal. */
 export function useUndo(): (merge: string) => Promise<void> {
   const client = useQueryClient()
   return async (merge) => {

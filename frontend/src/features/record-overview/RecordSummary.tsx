@@ -12,11 +12,11 @@ import { ReachCard } from './overview/ReachCard'
 import { SummarySkeleton } from './overview/SummarySkeleton'
 import { TimelineCard } from './timeline/TimelineCard'
 
-/** What a broker wants to know of a record before its form: who, what is open and missing, what they can bear, what was said. */
+/** Overview of a record above its form: contacts, open work, missing documents, budget, reports. */
 export function RecordSummary({ record }: { record: string }) {
   const query = useQuery(overviewQuery(record))
   const { data: overview, error } = query
-  // Whom a mail is being written to; nobody when none is.
+  // Recipients of the mail being written; null when the dialog is closed.
   const [writing, setWriting] = useState<readonly string[] | null>(null)
   const today = todayInParis()
   if (error && !overview) return <Block mb={4}><LoadError query={query} /></Block>

@@ -11,11 +11,11 @@ export type TimelineEntry = Schemas['TimelineEntry']
 export type CustomerMail = Schemas['CustomerMail']
 export type MailPreview = Schemas['CustomerMailPreview']
 
-/** Entries of the first look, and of each further one. */
+/** Number of entries on the first page, and on further ones. */
 const FIRST_ENTRIES = 10
 const FURTHER_ENTRIES = 30
 
-/** A record at a glance. */
+/** Overview of a record. */
 export function overviewQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordOverview, record],
@@ -25,7 +25,7 @@ export function overviewQuery(record: string) {
   })
 }
 
-/** What happened to a record, of these kinds: all of them when empty. */
+/** Timeline of a record, restricted to these kinds; all when empty. */
 export function timelineQuery(record: string, kind: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.timeline, record, kind],
@@ -40,17 +40,17 @@ export function timelineQuery(record: string, kind: string) {
   })
 }
 
-/** A few words about a record, kept as a report that staff alone read. */
+/** Adds a note to a record, stored as a report for staff only. */
 export function addNote(record: string, content: string): Promise<unknown> {
   return call(api.POST('/api/reports', { body: { customerRecord: record, content, visibleToPartner: false, medias: [] } }))
 }
 
-/** The mail as it would leave, and who would get it. */
+/** Preview of a mail, with its recipients. */
 export function previewMail(record: string, mail: CustomerMail): Promise<MailPreview> {
   return call(api.POST('/api/customer-records/{id}/mails/preview', { params: { path: { id: record } }, body: mail }))
 }
 
-/** Writes to customers, once under one key. */
+/** Sends a mail to customers, with an idempotency key. */
 export async function writeMail(record: string, mail: CustomerMail, requestKey: string): Promise<void> {
   const params = { path: { id: record }, header: { 'Idempotency-Key': requestKey } }
   await call(api.POST('/api/customer-records/{id}/mails', { params, body: mail }))

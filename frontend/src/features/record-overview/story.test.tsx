@@ -60,8 +60,8 @@ beforeEach(() => {
 const open = (role: 'ADMIN' | 'EMPLOYEE' | 'PARTNER' = 'ADMIN') => openApp('/customer-records/r1', role)
 const card = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
 
-describe('a record at a glance', () => {
-  it('says who to call, what is open and missing, and what the household can bear', async () => {
+describe('record overview', () => {
+  it('shows contacts, open work, missing documents and budget', async () => {
     await open()
     const reach = await card('Joindre')
     expect(within(reach).getByRole('link', { name: /Appeler Anne Le Goff/ }).getAttribute('href')).toBe('tel:0612345678')
@@ -83,7 +83,7 @@ describe('a record at a glance', () => {
     expect((await card('Derniers comptes rendus')).textContent).toContain('Vu ce jour.')
   })
 
-  it('says what it cannot compute, and that nothing is open', async () => {
+  it('shows an unavailable budget, and that nothing is open', async () => {
     overview = {
       ...OVERVIEW, customers: OVERVIEW.customers.slice(1), cases: [], tasks: [], unreadInquiries: 0, endedCases: 0, employees: [], reports: [],
       budget: { income: 0, charges: 0, maxDebtRatio: 35, left: 0, gaps: ['Aucun revenu n’est indiqué.'] },
@@ -98,14 +98,14 @@ describe('a record at a glance', () => {
     expect((await card('En cours')).textContent).toContain('Aucun dossier, aucune tâche')
   })
 
-  it('is not for a PARTNER, who asks for none of it', async () => {
+  it('is not requested for a PARTNER', async () => {
     server.use(http.get(`${RECORD}/overview`, () => HttpResponse.json({ message: 'Refusé' }, { status: 403 })))
     await open('PARTNER')
     await screen.findByRole('heading', { level: 2, name: 'Situation et clients' })
     expect(screen.queryByRole('region', { name: 'Joindre' })).toBeNull()
   })
 
-  it('says that it did not come, and tries again', async () => {
+  it('shows a load error with a retry', async () => {
     let fails = true
     server.use(http.get(`${RECORD}/overview`, () => (fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json(OVERVIEW))))
     await open()
@@ -115,7 +115,7 @@ describe('a record at a glance', () => {
     await card('Joindre')
   })
 
-  it('completes one’s own task, not that of a colleague', async () => {
+  it("completes the user's own task only", async () => {
     const done: unknown[] = []
     server.use(http.patch('*/api/tasks/:id', async ({ request, params }) => {
       done.push([params['id'], await request.json()])
@@ -131,8 +131,8 @@ describe('a record at a glance', () => {
   })
 })
 
-describe('the timeline', () => {
-  it('is read by day, filtered and continued', async () => {
+describe('timeline', () => {
+  it('is grouped by day, filtered and paginated', async () => {
     const asked: string[] = []
     server.use(http.get(`${RECORD}/timeline`, ({ request }) => {
       const { searchParams } = new URL(request.url)
@@ -164,7 +164,7 @@ describe('the timeline', () => {
     expect(asked).toEqual(['limit=10', 'limit=30&before=suite', 'limit=10&kind=task'])
   })
 
-  it('takes a note in one field', async () => {
+  it('adds a note in one field', async () => {
     const sent: unknown[] = []
     server.use(http.post('*/api/reports', async ({ request }) => {
       sent.push(await request.json())
@@ -185,10 +185,10 @@ describe('the timeline', () => {
   })
 })
 
-describe('writing to the customer', () => {
+describe('mail to the customer', () => {
   const shown = { to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: true }], replyTo: 'chef@exemple.fr', subject: 'Fenix : votre projet', html: '<head></head>', text: 'Bonjour' }
 
-  it('is seen before it leaves, and leaves once', async () => {
+  it('is previewed, then sent once', async () => {
     const previews: CustomerMail[] = []
     const sent: { mail: CustomerMail; key: string | null }[] = []
     let fails = true
@@ -228,7 +228,7 @@ describe('writing to the customer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks for the case of a progress mail', async () => {
+  it('requires the case of a progress mail', async () => {
     await open()
     await user.click(within(await card('Joindre')).getByRole('button', { name: 'Écrire au client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Écrire au client' })
@@ -239,8 +239,8 @@ describe('writing to the customer', () => {
   })
 })
 
-describe('the sections below', () => {
-  it('fold away and stay so, and are open while one edits', async () => {
+describe('record sections', () => {
+  it('stay collapsed across visits, and expand while editing', async () => {
     await open()
     const credits = await screen.findByRole('button', { name: 'Crédits en cours' })
     expect(credits.getAttribute('aria-expanded')).toBe('true')

@@ -2,7 +2,7 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { formatInstant } from '@/format/date'
 import { deleteReport, type Report } from './api'
 
-/** Asks, then deletes a report with its files. */
+/** Confirms, then deletes a report with its files. */
 export function DeleteReportDialog({ of: report, onClose }: { of: Report; onClose: () => void }) {
   const files = report.medias.length
   return (

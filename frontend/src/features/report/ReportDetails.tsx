@@ -19,11 +19,11 @@ import { VisibilityMark } from './VisibilityMark'
 interface ReportDetailsProps {
   uuid: string
   onClose: () => void
-  /** Absent for whoever may not edit. */
+  /** Absent without the right to edit. */
   onEdit?: (report: Report) => void
 }
 
-/** One report to be read whole, with its files. */
+/** Full report with its files. */
 export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data: report, error } = useQuery(reportQuery(uuid))

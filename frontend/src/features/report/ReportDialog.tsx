@@ -10,12 +10,12 @@ import { useCaseLabel } from './useCaseLabel'
 
 interface ReportDialogProps {
   parent: ReportParent
-  /** The report to edit; null writes one. */
+  /** Edited report; null creates one. */
   edited: Report | null
   onClose: () => void
 }
 
-/** Writes or edits a report. */
+/** Creates or edits a report. */
 export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const caseLabel = useCaseLabel(parent)

@@ -9,7 +9,7 @@ import { recordCasesQuery } from '@/features/customer-case/public'
 import type { ReportParent } from './api'
 import type { ReportValues } from './reportForm'
 
-/** What a report holds; that of a record may be about one of its cases, and then be shown to its partner. */
+/** Fields of a report; that of a record may concern a case and be visible to its partner. */
 export function ReportFields({ parent }: { parent: ReportParent }) {
   return (
     <>
@@ -39,7 +39,7 @@ function CaseFields({ record }: { record: string }) {
         placeholder="Aucun dossier en particulier"
         options={options}
         onValue={(value) => {
-          // Without case it stays between staff.
+          // Without a case, the report is visible to staff only.
           if (value === '') setValue('visibleToPartner', false, { shouldDirty: true })
         }}
       />

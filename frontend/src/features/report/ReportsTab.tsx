@@ -24,10 +24,10 @@ import { VisibilityMark } from './VisibilityMark'
 
 type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
 
-/** The reports of a record or of a partner; a PARTNER only reads. */
+/** Reports of a record or partner; read-only for a PARTNER. */
 export function ReportsTab({ parent }: { parent: ReportParent }) {
   const { role } = useUser()
-  // The report that is open stands in the address.
+  // The address contains the open report.
   const { search, put } = useListAddress<ReportsSearch>()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
@@ -99,7 +99,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
   }
   return [
     { key: 'date', header: 'Date', width: '10rem', sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: dateOf },
-    // A report of a partner is about no case.
+    // A report of a partner concerns no case.
     ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NOTHING }] : []),
     { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),

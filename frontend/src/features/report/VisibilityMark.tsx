@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon/Icon'
 import { Row } from '@/components/primitives'
 
-/** Who reads a report: the partner of its case too, or the firm alone. */
+/** Visibility of a report: partner of the case, or staff only. */
 export function VisibilityMark({ visible }: { visible: boolean }) {
   return (
     <Row

@@ -4,13 +4,13 @@ import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ReportsSearch } from './listSearch'
 
-/** A report as staff receives it; a PARTNER does not read who wrote it. */
+/** Report as sent to staff; a PARTNER receives no author. */
 export type Report = Schemas['Report']
 
-/** What reports are about: a record or a partner. */
+/** Parent of a report: a record or a partner. */
 export type ReportParent = { customerRecord: string } | { partner: string }
 
-/** One page of the reports of a record or of a partner, newest first unless another order is asked for. */
+/** Page of the reports of a parent, newest first by default. */
 export function reportsQuery(parent: ReportParent, { page = 1, sort }: ReportsSearch, pageSize: number) {
   const query = { ...parent, ...(sort && { sort }), page, pageSize }
   return queryOptions({
@@ -21,7 +21,7 @@ export function reportsQuery(parent: ReportParent, { page = 1, sort }: ReportsSe
   })
 }
 
-/** One report with its files. */
+/** Report with its files. */
 export function reportQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.report, uuid],
@@ -31,7 +31,7 @@ export function reportQuery(uuid: string) {
   })
 }
 
-/** Writes a report, or edits it when the form names one. */
+/** Creates a report, or saves the edited one. */
 export function saveReport(form: Schemas['ReportForm']): Promise<Report> {
   return call(api.POST('/api/reports', { body: form }))
 }

@@ -1,8 +1,8 @@
 import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 
-/** What the address of a list of reports says: the order, the page, and the report that is open. */
+/** Search params of a report list: order, page, open report. */
 export interface ReportsSearch {
-  /** Without it, the newest first. */
+  /** Default: newest first. */
   sort?: 'creationDate'
   page?: number
   report?: string

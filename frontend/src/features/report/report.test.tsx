@@ -31,7 +31,7 @@ function aReport(parts: Partial<Report> = {}): Report {
 let asked: string[]
 let sent: Schemas['ReportForm'][]
 
-/** Serves a record and its reports; what is saved is answered by `answer`. */
+/** Mocks a record and its reports; `answer` responds to saves. */
 function serve(reports: Report[], answer?: () => Response | undefined) {
   asked = []
   sent = []
@@ -61,7 +61,7 @@ async function openTab(role: Role = 'EMPLOYEE', search = '') {
   return { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }
 
-/** Chooses « Modifier » of the only report, and waits for its editor. */
+/** Opens the editor of the only report. */
 async function edit(reports: Report[], answer?: () => Response | undefined) {
   serve(reports, answer)
   const opened = await openTab('ADMIN')
@@ -75,8 +75,8 @@ async function edit(reports: Report[], answer?: () => Response | undefined) {
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 const refusal = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status })
 
-describe('the reports of a record', () => {
-  it('are a table: date, case, content in a hundred characters, visibility (REP-01, AMB-088, AMB-094)', async () => {
+describe('reports of a record', () => {
+  it('list date, case, content and visibility (REP-01, AMB-088, AMB-094)', async () => {
     serve([aReport({ content: `<p>${'é'.repeat(60)}</p><p>${'à'.repeat(60)}</p>` })])
     await openTab('EMPLOYEE')
     expect(headers()).toEqual(['Date', 'Dossier', 'Contenu', 'Visibilité'])
@@ -88,7 +88,7 @@ describe('the reports of a record', () => {
     expect(asked[0]).toMatch(/^\/api\/reports\?customerRecord=r1&/)
   })
 
-  it('are read from the oldest by the head of their date', async () => {
+  it('are sorted oldest first by the date header', async () => {
     serve([aReport()])
     const { user, path } = await openTab('EMPLOYEE')
     expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
@@ -103,7 +103,7 @@ describe('the reports of a record', () => {
     ['ADMIN', ['Date', 'Dossier', 'Contenu', 'Visibilité', 'Actions'], true],
     ['EMPLOYEE', ['Date', 'Dossier', 'Contenu', 'Visibilité'], true],
     ['PARTNER', ['Date', 'Dossier', 'Contenu'], false],
-  ] as const)('show a %s their columns and acts (REP-02, REP-03)', async (role, columns, writes) => {
+  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, writes) => {
     serve([aReport()])
     await openTab(role)
     expect(headers()).toEqual(columns)
@@ -111,13 +111,13 @@ describe('the reports of a record', () => {
     expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(role === 'ADMIN' ? 2 : 0)
   })
 
-  it('are none: the tab says so (REP-04)', async () => {
+  it('show an empty text (REP-04)', async () => {
     serve([])
     await openTab()
     expect(screen.getByText(/Aucun compte rendu n’est disponible\./)).toBeTruthy()
   })
 
-  it('open to be read whole, with their files', async () => {
+  it('open with their full content and files', async () => {
     const media = { uuid: 'm1', name: 'Synthèse.pdf', size: 1200, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: true }
     serve([aReport({ medias: [media] })])
     const { user, path } = await openTab('PARTNER')
@@ -134,8 +134,8 @@ describe('the reports of a record', () => {
   })
 })
 
-describe('writing a report', () => {
-  it('needs a content, and starts hidden from the partner (REP-08, REP-10)', async () => {
+describe('report dialog', () => {
+  it('requires a content and starts hidden from the partner (REP-08, REP-10)', async () => {
     serve([])
     const { user } = await openTab()
     await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
@@ -153,7 +153,7 @@ describe('writing a report', () => {
     expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
   })
 
-  it('says what was saved, and sends the version that was edited (REP-15, AMB-129)', async () => {
+  it('confirms and sends the edited version (REP-15, AMB-129)', async () => {
     const { dialog, submit } = await edit([aReport()])
     expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
     await submit()
@@ -164,7 +164,7 @@ describe('writing a report', () => {
     }])
   })
 
-  it('without case is hidden whatever was chosen before (REP-09)', async () => {
+  it('hides a report without a case (REP-09)', async () => {
     const { user, dialog, submit } = await edit([aReport()])
     await user.selectOptions(dialog.getByLabelText('Dossier concerné'), '')
     expect(dialog.queryByRole('switch', { name: 'Visible par le prescripteur' })).toBeNull()
@@ -174,7 +174,7 @@ describe('writing a report', () => {
     expect(sent[0]).not.toHaveProperty('customerCase')
   })
 
-  it('lists why it was refused, or says that nobody knows (REP-16, AMB-016)', async () => {
+  it('lists reasons of a refusal, or a fallback (REP-16, AMB-016)', async () => {
     let answer = refusal(400, { message: 'x', details: [{ message: 'Ce texte est trop long.', field: 'content' }, { message: 'Autre raison.' }] })
     const { dialog, submit } = await edit([aReport()], () => answer())
     await submit()
@@ -186,7 +186,7 @@ describe('writing a report', () => {
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Erreur inconnue'))
   })
 
-  it('keeps what was typed when somebody else saved first (AMB-129)', async () => {
+  it('keeps the text after a concurrent change (AMB-129)', async () => {
     const { dialog, submit } = await edit([aReport()], refusal(409, { message: 'Cette fiche a été modifiée entre-temps par Inès.' }))
     await submit()
     expect((await dialog.findByRole('alert')).textContent).toContain('modifiée entre-temps par Inès')
@@ -194,7 +194,7 @@ describe('writing a report', () => {
   })
 })
 
-describe('a report that a colleague saved first', () => {
+describe('concurrently changed report', () => {
   const file = (uuid: string) => ({ uuid, name: `${uuid}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: false })
   const mine = '<p>Vu <strong>ce jour</strong> à l’agence. Texte de ma main.</p>'
   const theirs = aReport({
@@ -212,7 +212,7 @@ describe('a report that a colleague saved first', () => {
     return { ...opened, alert, text }
   }
 
-  it('is shown beside what was typed, and overwritten only once one has chosen', async () => {
+  it('is shown beside the typed text and overwritten by choice only', async () => {
     const { user, alert, submit, text } = await meet()
     expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
     expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Vu ce jour à l’agence. Texte de ma main.')
@@ -226,12 +226,12 @@ describe('a report that a colleague saved first', () => {
     await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
     await submit()
     await waitFor(() => expect(sent).toHaveLength(2))
-    // Their other changes are in it, and the file that they removed does not return.
+    // Includes the other editor's changes; the file they removed stays removed.
     expect(sent[1]).toMatchObject({ version: 2, visibleToPartner: false, medias: [{ uuid: 'm2' }, { uuid: 'm3' }] })
     expect(sent[1]?.content).toContain(mine)
   })
 
-  it('can be joined with what was typed', async () => {
+  it('can be joined with the typed text', async () => {
     const { user, alert, submit } = await meet()
     await user.click(alert.getByRole('radio', { name: 'Réunir les deux' }))
     await submit()
@@ -240,7 +240,7 @@ describe('a report that a colleague saved first', () => {
   })
 })
 
-it('a report being written outlives the session, with its files', async () => {
+it('a report draft survives the session, with its files', async () => {
   serve([])
   server.use(http.post(`${API}/medias`, () => HttpResponse.text('m9')))
   const { user, unmount } = await openTab()
@@ -264,7 +264,7 @@ it('a report being written outlives the session, with its files', async () => {
   expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
 })
 
-it('a report being written is not left by « Back » without a question', async () => {
+it('a report draft is not left by « Back » without confirmation', async () => {
   serve([])
   const { user, router, path } = await openTab()
   await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
@@ -284,8 +284,8 @@ testDeletion({
   failed: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',
 })
 
-describe('the form of a report', () => {
-  it('names one parent, and its case only when there is one (REP-07)', () => {
+describe('report form', () => {
+  it('has one parent, and a case only when chosen (REP-07)', () => {
     const values = { ...reportValues(null), content: '<p>Vu.</p>', visibleToPartner: true }
     expect(toReportForm(values, { partner: 'p1' }, null)).toEqual({
       partner: 'p1', content: '<p>Vu.</p>', visibleToPartner: false, medias: [],

@@ -6,7 +6,7 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Report, ReportParent } from './api'
 
-/** What the inputs of the dialog hold. */
+/** Form values of a report. */
 export interface ReportValues {
   content: string
   customerCase: string
@@ -14,7 +14,7 @@ export interface ReportValues {
   medias: Media[]
 }
 
-/** Hidden from the partner unless one decides otherwise. */
+/** Form values; hidden from the partner by default. */
 export function reportValues(report: Report | null): ReportValues {
   return {
     content: report?.content ?? '',
@@ -24,14 +24,14 @@ export function reportValues(report: Report | null): ReportValues {
   }
 }
 
-/** Everything that keeps a report from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkReport(values: ReportValues): Violation[] {
   const read = richTextLine(values.content)
   if (read === '') return [{ field: 'content', message: REQUIRED }]
   return [...read].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
 }
 
-/** What is sent; without case nobody but staff reads it. */
+/** Request body; without a case the report is visible to staff only. */
 export function toReportForm(
   values: ReportValues,
   parent: ReportParent,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { recordCasesQuery } from '@/features/customer-case/public'
 import type { ReportParent } from './api'
 
-/** Names a case of the record by its label. */
+/** Returns a function that maps a case of the record to its label. */
 export function useCaseLabel(parent: ReportParent): (uuid: unknown) => string {
   const record = 'customerRecord' in parent ? parent.customerRecord : ''
   const { data: cases = [] } = useQuery({ ...recordCasesQuery(record), enabled: record !== '' })

@@ -4,7 +4,7 @@ import { french } from '@/format/french'
 import type { Answers } from './rules/answers'
 import { readAnswers } from './rules/reading'
 
-/** What was answered, step by step. */
+/** Answers by step. */
 export function AnswersDetails({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
   return readAnswers(steps, answers as Answers).map((step) => (
     <Block key={step.title} pb={1.5}>

@@ -11,7 +11,7 @@ interface AnswersSummaryProps {
   title: string
 }
 
-/** The answers on a few lines, unfolded by a click. */
+/** Collapsed summary of the answers. */
 export function AnswersSummary({ steps, answers, title }: AnswersSummaryProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { SimulationDrafts } from './draft/SimulationDrafts'
 import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
-/** What would you like to simulate? */
+/** Choice of a simulation. */
 export function ChoicePage() {
   return (
     <Content>
@@ -35,7 +35,7 @@ function Family({ title, help, choices }: { title: string; help: string; choices
   )
 }
 
-/** The whole card is the link's. */
+/** Card that is a link as a whole. */
 function SimulationCard({ choice }: { choice: SimulationChoice }) {
   const { type, label, sentence, drawing, tint } = choice
   return (

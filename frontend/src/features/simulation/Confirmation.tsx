@@ -10,11 +10,11 @@ const NextSteps = lazyPart(async () => (await import('./NextSteps')).NextSteps)
 
 interface ConfirmationProps {
   simulation: Simulation
-  /** As they were sent. */
+  /** Answers as sent. */
   answers: Answers
 }
 
-/** The request is in, which is said even if nothing more can be fetched; what happens now follows. */
+/** Confirmation of a sent request, independent of further requests, with the next steps. */
 export function Confirmation({ simulation, answers }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -6,25 +6,25 @@ import type { DrawingName } from '@/components/drawing/paths'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Block, Stack, Text } from '@/components/primitives'
 
-/** How long the advice stays. */
+/** Display time of the advice. */
 const LOADING_MS = 5_000
 
-/** Types whose advice was read since the page was opened. */
+/** Types whose advice was shown since the page was loaded. */
 const read = new Set<string>()
 
-/** Shows the advice of every type again, as when the site is opened anew. */
+/** Resets the shown advice, as after a page load. */
 export function forgetAdvice(): void {
   read.clear()
 }
 
 interface LoadingProps {
   drawing: DrawingName
-  /** The visitor went on, or took answers up again. */
+  /** Ends the advice: the visitor continued, or resumed answers. */
   over: boolean
   children: ReactNode
 }
 
-/** Time to fetch the papers that the questions are about; the form is there, and shown afterwards. */
+/** Advice to fetch documents before the questions; the form is mounted and shown afterwards. */
 export function LoadingScreen({ drawing, over, children }: LoadingProps) {
   const [unread, setUnread] = useState(() => !read.has(drawing))
   const waiting = unread && !over

@@ -16,7 +16,7 @@ const NEXT = [
   ['Ensuite', 'Nous étudions ensemble les solutions possibles. Rien ne vous engage avant que vous ayez signé.'],
 ] as const
 
-/** After a request: what happens and when, the estimate, and what was sent. */
+/** Next steps after a request: schedule, estimate, and sent answers. */
 export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulation: Simulation; answers: Answers }) {
   const rates = useRates()
   const shown = isLoan && rates ? estimateOf(answers, steps, rates) : null

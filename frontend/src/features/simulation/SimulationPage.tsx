@@ -23,20 +23,20 @@ import { useSimulation } from './useSimulation'
 
 interface SimulationPageProps {
   type: Schemas['SimulationType']
-  /** Each page brings the steps of its own type. */
+  /** Steps of this type; each page imports its own. */
   steps: readonly SimulationStep[]
 }
 
-/** The card of the estimate says what did not come. */
+/** A failed load is reported by the estimate card. */
 const EstimateLine = lazyPart(async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine)
 
-/** The simulation of a type. */
+/** Simulation of a type. */
 export function SimulationPage({ type, steps }: SimulationPageProps) {
   const [simulation] = useState(() => simulationOf(type, steps))
   return <SimulationCourse simulation={simulation} />
 }
 
-/** A simulation from its first question to its confirmation. */
+/** Simulation from its first question to its confirmation. */
 export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
   const { form, phase, place, found } = state
@@ -68,7 +68,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
       <FormProvider {...form}>
         <StepsContext value={steps}>
           {found && <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />}
-          {/* What was found is neither shown nor overwritten before the visitor has said what becomes of it. */}
+          {/* The form is neither shown nor saved until the visitor resumes or discards the found answers. */}
           <div hidden={found !== null}>
             <Stack
               rowGap={4}

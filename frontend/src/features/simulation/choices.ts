@@ -1,7 +1,7 @@
 import type { DrawingName } from '@/components/drawing/paths'
 
 export interface SimulationChoice {
-  /** The technical type; in lower case, the end of its address. */
+  /** Technical type; in lower case, the end of its address. */
   type: string
   label: string
   sentence: string
@@ -9,7 +9,7 @@ export interface SimulationChoice {
   tint: 'solutions' | 'estate' | 'insurances'
 }
 
-/** The two families of the choice page, in its order. */
+/** Two families of the choice page, in display order. */
 export const FINANCING: readonly SimulationChoice[] = [
   {
     type: 'PROPERTY-LOAN', label: 'Prêt immobilier', drawing: 'house', tint: 'estate',
@@ -50,7 +50,7 @@ export const INSURANCE: readonly SimulationChoice[] = [
 
 export const CHOICES: readonly SimulationChoice[] = [...FINANCING, ...INSURANCE]
 
-/** The address of a simulation. */
+/** Address of a simulation. */
 export function addressOf(type: string): string {
   return `/simulations/${type.toLowerCase()}`
 }

@@ -48,7 +48,7 @@ async function fillAll() {
   await userEvent.type(await screen.findByLabelText('Email'), 'a@b.fr')
 }
 
-/** What the server was sent. */
+/** Mocks the responses; returns the requests. */
 function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const sent: { body: Record<string, unknown>; key: string | null }[] = []
   server.use(
@@ -61,8 +61,8 @@ function answerWith(...answers: (() => Response | Promise<Response>)[]) {
 }
 const ok = () => new HttpResponse(null, { status: 204 })
 
-describe('the stepper', () => {
-  it('is an ordered list with the title of the documents (SIM-05)', async () => {
+describe('stepper', () => {
+  it('is an ordered list with the specified title (SIM-05)', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeTruthy()
     const list = screen.getByRole('list')
@@ -73,7 +73,7 @@ describe('the stepper', () => {
     expect(screen.getByText(/Étape 1 sur 3/)).toBeTruthy()
   })
 
-  it('moves by one, completes what is behind, reopens it (SIM-06, SIM-07, SIM-08)', async () => {
+  it('advances, completes and reopens steps (SIM-06, SIM-07, SIM-08)', async () => {
     await open()
     await fillAll()
     expect([step('Votre projet'), step('Votre identité'), step('Vos coordonnées')].map((item) => item.dataset['state']))
@@ -86,7 +86,7 @@ describe('the stepper', () => {
     expect(screen.queryByRole('button', { name: 'Précédent' })).toBeNull()
   })
 
-  it('goes no further than what is answered, and says what is missing (SIM-34)', async () => {
+  it('blocks on missing answers and lists them (SIM-34)', async () => {
     await open()
     await userEvent.click(button('Suivant'))
     const shown = await alert()
@@ -98,7 +98,7 @@ describe('the stepper', () => {
 })
 
 describe('sending', () => {
-  it('sends once, however often one clicks, and locks the steps meanwhile (SIM-07, SIM-09, SIM-11)', async () => {
+  it('sends once and locks the steps (SIM-07, SIM-09, SIM-11)', async () => {
     let answer = () => {}
     const sent = answerWith(() => new Promise((resolve) => {
       answer = () => resolve(ok())
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(sent[0]?.body['trap']).toHaveProperty('elapsedMs', expect.any(Number))
   })
 
-  it('confirms, says what comes next, and keeps nothing (SIM-12, SIM-13, SIM-14, LIM-01, LOAN-04)', async () => {
+  it('confirms, lists next steps, deletes answers (SIM-12, SIM-13, SIM-14, LIM-01, LOAN-04)', async () => {
     answerWith(ok)
     await open()
     await fillAll()
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
-  it('says so when the server fails, and keeps the same key for the next try (SIM-15)', async () => {
+  it('reports a server failure and reuses the key (SIM-15)', async () => {
     const sent = answerWith(() => HttpResponse.json({ message: 'Erreur interne' }, { status: 500 }), ok)
     await open()
     await fillAll()
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('draws another key for other answers', async () => {
+  it('uses another key for other answers', async () => {
     const sent = answerWith(() => HttpResponse.json({ message: 'Erreur interne' }, { status: 500 }), ok)
     await open()
     await fillAll()
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 
-  it('says so when there is no network, and sends later with the same key (CALL-06)', async () => {
+  it('reports a missing network and reuses the key (CALL-06)', async () => {
     const sent = answerWith(() => HttpResponse.error(), ok)
     const first = await open()
     await fillAll()
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('lists what the server refuses; each line leads to its field (SIM-16)', async () => {
+  it('lists refusals, each linked to its field (SIM-16)', async () => {
     answerWith(() =>
       HttpResponse.json(
         { message: 'Refus', details: [{ message: 'Montant trop petit.', field: 'need.amount' }, { message: 'Autre motif.' }] },
@@ -191,7 +191,7 @@ describe('sending', () => {
     expect(step('Votre projet').textContent).toContain('Montant trop petit.')
   })
 
-  it('repeats the words of the server when there were too many requests', async () => {
+  it("shows the server's rate limit message", async () => {
     answerWith(() => HttpResponse.json({ message: 'Trop de demandes, réessayez plus tard.' }, { status: 429 }))
     await open()
     await fillAll()
@@ -199,7 +199,7 @@ describe('sending', () => {
     expect((await alert()).textContent).toContain('Trop de demandes, réessayez plus tard.')
   })
 
-  it('goes back to a step that is no longer right', async () => {
+  it('returns to a step that became invalid', async () => {
     const first = await open()
     await fillAll()
     await userEvent.click(within(step('Votre projet')).getByRole('button'))
@@ -220,8 +220,8 @@ describe('sending', () => {
   })
 })
 
-describe('answers kept on the device', () => {
-  it('come back after a reload, where one was', async () => {
+describe('answers stored on the device', () => {
+  it('are restored after a reload, at the same step', async () => {
     const first = await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     await userEvent.click(button('Suivant'))
@@ -232,7 +232,7 @@ describe('answers kept on the device', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Le Goff')
   })
 
-  it('are shown and asked about before anything is put in the form', async () => {
+  it('are offered before the form is filled', async () => {
     const first = await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     first.unmount()
@@ -247,7 +247,7 @@ describe('answers kept on the device', () => {
     expect(screen.queryByRole('button', { name: 'Reprendre ma simulation' })).toBeNull()
   })
 
-  it('are shown in their fields once they are taken up again', async () => {
+  it('are shown in their fields once resumed', async () => {
     const first = await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     first.unmount()
@@ -256,7 +256,7 @@ describe('answers kept on the device', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Montant')).value).toBe('250')
   })
 
-  it('end with the tab, unless the visitor asks to keep them', async () => {
+  it('end with the tab unless the visitor keeps them', async () => {
     await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     await userEvent.click(button('Suivant'))
@@ -271,7 +271,7 @@ describe('answers kept on the device', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('are erased when one asks, and confirms', async () => {
+  it('are erased after confirmation', async () => {
     await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     await userEvent.click(button('Tout effacer'))
@@ -296,7 +296,7 @@ describe('answers kept on the device', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
-  it('may be impossible to keep: the form works on', async () => {
+  it('may be impossible to store: the form still works', async () => {
     breakStorage('sessionStorage', 'setItem')
     const sent = answerWith(ok)
     await open()

@@ -10,7 +10,7 @@ const choose = (question: string | RegExp, answer: string | RegExp) =>
 const titles = () =>
   Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
 
-/** A request with answers kept earlier, opened at a step. */
+/** Opens a simulation with stored answers at a step. */
 async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insurance', step: number) {
   const type = slug.toUpperCase()
   const values = { ...blankAnswers(type, stepsOf(type)), email: 'x' }
@@ -28,7 +28,7 @@ describe('home insurance', () => {
     expect(document.title).toBe('Assurance habitation - Fenix Assurances')
   })
 
-  it('asks about renting out only those who own and live elsewhere (HOMI-14, HOMI-15)', async () => {
+  it('asks only absent owners about renting out (HOMI-14, HOMI-15)', async () => {
     await openApp('/simulations/home-insurance')
     await screen.findByRole('radiogroup', { name: /Type de résidence/ })
     const asked = () => screen.queryByRole('radiogroup', { name: /destiné à la location/ })
@@ -47,7 +47,7 @@ describe('home insurance', () => {
     ['véranda', 'Surface de la véranda', '+ de 30\u00a0m²'],
     ['dépendances', 'Surface des dépendances', 'de 50 à 100\u00a0m²'],
     ['garage', 'Nombre de voitures au garage', '+2'],
-  ])('the size of the %s comes with Oui and goes with Non (HOMI-16 to HOMI-18)', async (what, size, answer) => {
+  ])('the size of the %s depends on Oui or Non (HOMI-16 to HOMI-18)', async (what, size, answer) => {
     await openApp('/simulations/home-insurance')
     const question = new RegExp(`Y a-t-il .*${what}`)
     await screen.findByRole('radiogroup', { name: question })
@@ -59,7 +59,7 @@ describe('home insurance', () => {
     expect(within(screen.getByRole('radiogroup', { name: size })).queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('counts rooms from 0 to 14 in three sizes, and says when none is counted (HOMI-05, HOMI-11)', async () => {
+  it('accepts counts from 0 to 14, and requires one (HOMI-05, HOMI-11)', async () => {
     await openApp('/simulations/home-insurance')
     for (const label of ['Moins de 30 m²', 'De 30 à 40 m²', 'Plus de 40 m²']) {
       const values = Array.from((await screen.findByLabelText<HTMLSelectElement>(label)).options, (option) => option.value)
@@ -70,12 +70,12 @@ describe('home insurance', () => {
     expect(rooms?.textContent).toContain('Champ obligatoire.')
   })
 
-  it('asks about 90 days (HOMI-13)', async () => {
+  it('asks about 90 days of absence (HOMI-13)', async () => {
     await openApp('/simulations/home-insurance')
     expect(await screen.findByRole('radiogroup', { name: /plus de 90\sjours/ })).toBeTruthy()
   })
 
-  it('asks for one date a child (SIM-27, HOMI-12)', async () => {
+  it('asks for one date per child (SIM-27, HOMI-12)', async () => {
     await openAt('home-insurance', 1)
     const count = await screen.findByLabelText<HTMLSelectElement>('Nombre d’enfants')
     expect(Array.from(count.options, (option) => option.value).slice(1)).toEqual(['0', '1', '2', '3', '4', '5'])
@@ -85,7 +85,7 @@ describe('home insurance', () => {
     expect(screen.getAllByLabelText(/Date de naissance de l’enfant/)).toHaveLength(1)
   })
 
-  it('asks for interest in an alarm only where there is none (HOMI-19)', async () => {
+  it('offers an alarm only where there is none (HOMI-19)', async () => {
     await openAt('home-insurance', 2)
     await screen.findByRole('radiogroup', { name: /a-t-il une alarme/ })
     await choose(/a-t-il une alarme/, 'Non')
@@ -96,18 +96,18 @@ describe('home insurance', () => {
     expect(within(screen.getByRole('radiogroup', { name: /installation d’une alarme/ })).queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('takes attachments (SIM-43)', async () => {
+  it('accepts attachments (SIM-43)', async () => {
     await openAt('home-insurance', 2)
     expect(await screen.findByRole('region', { name: 'Pièces jointes' })).toBeTruthy()
   })
 })
 
 describe('car and motorbike insurance', () => {
-  it('advises for 5 seconds to fetch the papers, then asks (CARM-02)', async () => {
+  it('shows advice for 5 seconds, then the form (CARM-02)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openApp('/simulations/car-insurance')
     expect((await screen.findByText(/permis de conduire et votre carte grise/)).textContent).toContain('à portée de main')
-    // Part of the five seconds went by while the page opened.
+    // Part of the five seconds elapsed while the page loaded.
     expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(screen.queryByText(/permis de conduire et votre carte grise/)).toBeNull()
@@ -121,7 +121,7 @@ describe('car and motorbike insurance', () => {
     expect(document.title).toBe(`${title} - Fenix Assurances`)
   })
 
-  it('claims of 36 months go from 0 to 2; what was said of the second goes with it (CARM-16, CARM-17, CARM-19)', async () => {
+  it('accepts two claims and drops surplus details (CARM-16, CARM-17, CARM-19)', async () => {
     await openAt('car-insurance', 1)
     expect(await screen.findByText(/36\sderniers mois, même sans faute/)).toBeTruthy()
     const claims = within(screen.getByRole('group', { name: /Accidents matériels.*: responsable/ }))
@@ -139,7 +139,7 @@ describe('car and motorbike insurance', () => {
     expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
   })
 
-  it('only a motorbike asks for its own bonus, claims and circuit (CARM-23)', async () => {
+  it('asks motorbike questions only for motorbikes (CARM-23)', async () => {
     await openAt('motor-insurance', 1)
     expect(await screen.findByLabelText('Bonus-malus moto')).toBeTruthy()
     expect(screen.getByLabelText('Bonus-malus auto')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('car and motorbike insurance', () => {
     expect(screen.queryByRole('group', { name: /moto/i })).toBeNull()
   })
 
-  it('a coefficient is typed or picked (CARM-15)', async () => {
+  it('accepts a typed or a chosen coefficient (CARM-15)', async () => {
     await openAt('car-insurance', 1)
     const field = await screen.findByLabelText<HTMLInputElement>('Coefficient')
     await userEvent.type(field, '0,9')
@@ -161,7 +161,7 @@ describe('car and motorbike insurance', () => {
     expect(field.value).toBe('0,50 (bonus 50\u00a0%)')
   })
 
-  it('a second driver is asked everything, or nothing (CARM-21)', async () => {
+  it('requires all or none about a second driver (CARM-21)', async () => {
     await openAt('car-insurance', 2)
     const question = /Une autre personne conduit-elle/
     await screen.findByRole('radiogroup', { name: question })

@@ -20,7 +20,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const titles = () =>
   Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
 
-/** A loan with answers kept earlier, opened at a step. */
+/** Opens a loan with stored answers at a step. */
 async function openAt(slug: Slug, title: string) {
   const position = [...STEPS[slug], ...COMMON].indexOf(title)
   const values = { ...blankAnswers(slug.toUpperCase(), stepsOf(slug.toUpperCase())), email: 'x' }
@@ -35,7 +35,7 @@ async function openAt(slug: Slug, title: string) {
 }
 
 describe.each(Object.entries(STEPS))('%s', (slug, own) => {
-  it('has its own steps, then the five of all loans (LOAN-01 to LOAN-03, NAV-12)', async () => {
+  it('has own steps, then five common ones (LOAN-01 to LOAN-03, NAV-12)', async () => {
     await openApp(`/simulations/${slug}`)
     await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
     expect(titles()).toEqual([...own, ...COMMON])
@@ -44,7 +44,7 @@ describe.each(Object.entries(STEPS))('%s', (slug, own) => {
     )
   })
 
-  it('counts its durations in years (LOAN-40)', async () => {
+  it('counts durations in years (LOAN-40)', async () => {
     await openAt(slug as Slug, 'Vos souhaits')
     const choices = within(await screen.findByLabelText('Durée souhaitée')).getAllByRole('option')
     expect(choices.slice(1, 3).map((choice) => choice.textContent)).toEqual(['1\u00a0an', '2\u00a0ans'])
@@ -53,7 +53,7 @@ describe.each(Object.entries(STEPS))('%s', (slug, own) => {
 })
 
 describe('identity', () => {
-  it('asks for a second borrower when the switch is on (LOAN-10)', async () => {
+  it('asks for a second borrower when switched on (LOAN-10)', async () => {
     await openAt('scpi-loan', 'Votre identité')
     const two = await screen.findByRole('switch', { name: 'J’emprunte avec une autre personne' })
     expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('identity', () => {
     expect((screen.getAllByLabelText('Nom')[1] as HTMLInputElement).value).toBe('')
   })
 
-  it('refuses a day that does not exist, and reads one without slashes (SIM-35, SIM-36)', async () => {
+  it('rejects an invalid day and parses digits (SIM-35, SIM-36)', async () => {
     await openAt('scpi-loan', 'Votre identité')
     const birth = await screen.findByLabelText<HTMLInputElement>('Date de naissance')
     await userEvent.type(birth, '31022000')
@@ -85,7 +85,7 @@ describe('housing', () => {
     ['Locataire', 'Non', { rent: true, address: true, properties: false }],
     ['Locataire', 'Oui', { rent: true, address: true, properties: true }],
     ['Hébergé', null, { rent: false, address: true, properties: false }],
-  ] as const)('%s, owner of something else: %s (LOAN-24 to LOAN-26)', async (status, owns, shown) => {
+  ] as const)('%s, owner of another property: %s (LOAN-24 to LOAN-26)', async (status, owns, shown) => {
     await openAt('scpi-loan', 'Informations complémentaires')
     await screen.findByRole('radio', { name: 'Hébergé' })
     expect(screen.queryByText('Votre adresse')).toBeNull()
@@ -97,12 +97,12 @@ describe('housing', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(shown.properties)
   })
 
-  it('forgets the rent and the properties when the answer changes (LOAN-19, LOAN-22)', async () => {
+  it('clears rent and properties when the answer changes (LOAN-19, LOAN-22)', async () => {
     await openAt('scpi-loan', 'Informations complémentaires')
     await userEvent.click(await screen.findByRole('radio', { name: 'Locataire' }))
     await userEvent.type(field('Loyer'), '700')
     await userEvent.click(screen.getByRole('radio', { name: 'Propriétaire' }))
-    // An owner has a property: its card is open.
+    // An owner has a property: its card is expanded.
     await userEvent.type(field('Valeur estimée'), '200000')
     await userEvent.click(screen.getByRole('radio', { name: 'Locataire' }))
     expect(field('Loyer').value).toBe('')
@@ -112,7 +112,7 @@ describe('housing', () => {
 })
 
 describe('projects', () => {
-  it('offers one more field after each filled one, up to five (LOAN-34, LOAN-35)', async () => {
+  it('appends a field after each filled one, up to five (LOAN-34, LOAN-35)', async () => {
     await openApp('/simulations/hypothecary-loan')
     const first = await screen.findByLabelText<HTMLInputElement>('Projet 1')
     const options = document.querySelectorAll(`datalist[id="${first.getAttribute('list')}"] option`)
@@ -135,14 +135,14 @@ describe('contact details', () => {
     ['Autre', []],
     ['Ami/Famille/Collègue', ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie']],
     ['Mon notaire', ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie', 'Agence ou cabinet', 'Ville de l’agence ou du cabinet']],
-  ])('asks who recommended us: %s (SIM-31 to SIM-33)', async (type, asked) => {
+  ])('asks for the referrer: %s (SIM-31 to SIM-33)', async (type, asked) => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.selectOptions(await screen.findByLabelText(/Comment nous avez-vous connus/), type)
     const shown = ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie', 'Agence ou cabinet', 'Ville de l’agence ou du cabinet'].filter((label) => screen.queryByLabelText(label))
     expect(shown).toEqual(asked)
   })
 
-  it('puts the phone in pairs, and asks for consent with « Non » as the answer (SIM-21, SIM-38)', async () => {
+  it('formats the phone, and consent defaults to « Non » (SIM-21, SIM-38)', async () => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.type(await screen.findByLabelText('Téléphone'), '0612345678')
     expect(field('Téléphone').value).toBe('06 12 34 56 78')
@@ -153,7 +153,7 @@ describe('contact details', () => {
   })
 })
 
-describe('the choice page', () => {
+describe('choice page', () => {
   it('offers five loans and three insurances (SIM-01, SIM-02, SIM-03)', async () => {
     await openApp('/simulations')
     const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '')
@@ -164,7 +164,7 @@ describe('the choice page', () => {
     expect(screen.queryByText('Reprendre ma simulation')).toBeNull()
   })
 
-  it('leads back to what was begun, or erases it', async () => {
+  it('resumes or erases an unsent simulation', async () => {
     const before = await openAt('scpi-loan', 'Vos ressources')
     before.unmount()
     const { unmount } = await openApp('/simulations')

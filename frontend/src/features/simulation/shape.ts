@@ -1,6 +1,6 @@
 /**
- * Whether kept answers can be put in the form: everything that a blank form holds is there and of
- * the same kind. Rows of lists may be more or fewer; a list of objects holds objects only.
+ * Whether stored answers fit the form: every field of a blank form exists with the same type. Lists may have any number
+ * of rows; lists of objects contain objects only.
  */
 export function fits(blank: unknown, kept: unknown): boolean {
   if (Array.isArray(blank)) return Array.isArray(kept) && fitsRows(blank, kept)

@@ -4,17 +4,17 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { CHOICES } from './choices'
 
-/** Everything that the screens need to know of one type of simulation. */
+/** Metadata of one type of simulation. */
 export interface Simulation {
-  /** The technical type, also the name under which the answers are kept. */
+  /** Technical type, also the storage name of the answers. */
   type: string
-  /** The label of the documents. */
+  /** Specified label. */
   label: string
   drawing: DrawingName
-  /** Rows of the table of fields, which the screens draw. */
+  /** Field table by step. */
   steps: readonly SimulationStep[]
   isLoan: boolean
-  /** A word of advice is shown first, in place of the form. */
+  /** Shows advice before the form. */
   advises: boolean
 }
 

@@ -16,14 +16,14 @@ import { wordings } from './wordings'
 
 export type Phase = 'filling' | 'sending' | 'sent'
 
-/** Where the visitor is, and what is to be shown there on arrival. */
+/** Current step, and its errors or target field on arrival. */
 export interface Place {
   step: number
-  /** Counts the moves: 0 is the page as it opens. */
+  /** Number of moves: 0 for the initial page. */
   visit: number
-  /** Errors found in this step, to be listed. */
+  /** Errors to list in this step. */
   errors?: readonly ShownError[]
-  /** A field to go to. */
+  /** Field to focus. */
   field?: string
 }
 
@@ -31,14 +31,14 @@ export interface SimulationState {
   form: UseFormReturn
   phase: Phase
   place: Place
-  /** Answers of an earlier visit, until the visitor says what becomes of them. */
+  /** Answers of an earlier visit, until resumed or discarded. */
   found: SavedAnswers | null
-  /** The answers outlive the tab. */
+  /** The answers are stored beyond the tab. */
   onDevice: boolean
   refused: unknown
-  /** The answers as they were sent. */
+  /** Answers as sent. */
   sent: FieldValues | null
-  /** To the next step, or sends from the last; `website` is what stands in the field that no visitor sees. */
+  /** Goes to the next step, or sends from the last; `website` is the content of the honeypot field. */
   next: (website: string) => void
   previous: () => void
   reopen: (step: number) => void
@@ -48,7 +48,7 @@ export interface SimulationState {
   keepOnDevice: (wanted: boolean) => void
 }
 
-/** The course of a simulation: steps, kept answers, sending. */
+/** State of a simulation: steps, stored answers, sending. */
 export function useSimulation(simulation: Simulation): SimulationState {
   const { steps, type } = simulation
   const [blank] = useState(() => blankAnswers(type, steps))
@@ -64,7 +64,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,
-    // The questions of other steps are not on screen.
+    // Questions of other steps are not rendered.
     resolver: (values, ...rest) =>
       resolverOf(() => violations(values).filter(({ field = '' }) => stepOf(steps, field) === draft.step()))(values, ...rest),
   })
@@ -85,7 +85,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
   }
 
-  /** Shows what is wrong in a step. */
+  /** Shows the errors of a step. */
   const refuse = async (step: number) => {
     draft.moveTo(step)
     let errors: ShownError[] = []
@@ -124,7 +124,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
       if (wrong.includes(first)) await refuse(first)
       else if (isLast) await send(website)
       else {
-        // What was judged on the way must not judge the questions to come while they are answered.
+        // Resets the validation state: questions of the next step must not show errors before they are answered.
         form.reset(undefined, { keepValues: true, keepDefaultValues: true })
         move(place.step + 1)
       }

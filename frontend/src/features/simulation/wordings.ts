@@ -1,7 +1,7 @@
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { french } from '@/format/french'
 
-/** The words of the consents as they were shown: they are kept with the answers. */
+/** Consent wording as displayed, stored with the answers. */
 export function wordings(steps: readonly SimulationStep[]): object {
   const shown = (path: string) => {
     const field = steps.flatMap(({ fields }) => fields).find((each) => each.path === path)

@@ -20,7 +20,7 @@ const KINDS = {
   },
 } as const
 
-/** How a consolidation goes, with or without a mortgage. */
+/** Steps of a consolidation, with or without a mortgage. */
 export function ConsolidationSteps({ kind }: { kind: keyof typeof KINDS }) {
   return (
     <StepsDialog

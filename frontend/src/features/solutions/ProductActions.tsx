@@ -7,7 +7,7 @@ import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 import { ConsolidationSteps } from './ConsolidationSteps'
 
-/** What one can do now about a solution. */
+/** Next steps of a solution. */
 export function ProductActions({ id }: { id: ProductId }) {
   switch (id) {
     case 'regroupement':
@@ -35,7 +35,7 @@ function Simulate({ to, label }: { to: string; label: string }) {
   return <ButtonLink to={to} variant="contained" color="secondary">{label}</ButtonLink>
 }
 
-/** The booking page of another site, where the brand has one. */
+/** External booking page, where configured. */
 function LifeLoanBooking() {
   return (
     <IfSite

@@ -4,7 +4,7 @@ import { Lead } from '@/components/presentation/Lead'
 import { Block, PlainList, Stack, Text } from '@/components/primitives'
 import { SITUATIONS } from '@/content/solutions/products'
 
-/** Receives the visitor, then asks what happens to them rather than what they want to buy. */
+/** Introduction with entries by situation rather than by product. */
 export function Welcome() {
   return (
     <Stack

@@ -12,20 +12,20 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 const text = () => screen.getByRole('main').textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('the six solutions', () => {
+describe('solutions page', () => {
   it.each([
     ['Regroupement de crédits', 'Simuler un regroupement', '/simulations/consolidation-loan'],
     ['Prêt de trésorerie hypothécaire (PTH)', 'Simuler un prêt de trésorerie', '/simulations/hypothecary-loan'],
     ['Prêt à la consommation', 'Simuler un prêt à la consommation', '/simulations/consumer-loan'],
     ['Aide au surendettement', 'Nous écrire, sans engagement', '/contact'],
     ['Vente à réméré', 'Nous parler de votre situation', '/contact'],
-  ])('%s leads on (SOLU-01, 02, 04 to 06)', async (name, label, target) => {
+  ])('%s has a next step (SOLU-01, 02, 04 to 06)', async (name, label, target) => {
     await openApp('/fenix-solutions')
     open(name)
     expect(card(name).getByRole('link', { name: label }).getAttribute('href')).toBe(target)
   })
 
-  it('the life-annuity loan leads to the booking page of the brand, or says that there is none (SOLU-03)', async () => {
+  it('the life-annuity loan links to the booking page, if any (SOLU-03)', async () => {
     const name = 'Prêt viager hypothécaire (PVH)'
     setSite({ pvhBookingUrl: 'https://rdv.example/pvh' })
     const { unmount } = await openApp('/fenix-solutions')
@@ -45,7 +45,7 @@ describe('the six solutions', () => {
     expect(await screen.findByRole('region', { name: 'Aide au surendettement' })).toBeTruthy()
   })
 
-  it('the legal notices stand beside every credit', async () => {
+  it('legal notices are beside every credit', async () => {
     await openApp('/fenix-solutions')
     for (const { title, credit } of SOLUTIONS) {
       if (!credit) continue
@@ -55,7 +55,7 @@ describe('the six solutions', () => {
   })
 })
 
-it('two dialogs tell the steps, and lead to the simulation (SOLU-09, LIM-08, LIM-09)', async () => {
+it('two dialogs list steps and link to the simulation (SOLU-09, LIM-08, LIM-09)', async () => {
   await openApp('/fenix-solutions')
   open('Regroupement de crédits')
   for (const [label, name, steps, delay] of [
@@ -73,7 +73,7 @@ it('two dialogs tell the steps, and lead to the simulation (SOLU-09, LIM-08, LIM
   }
 })
 
-it('six subjects are explained, each under its line (SOLU-10, SOLU-11)', async () => {
+it('six subjects are collapsible (SOLU-10, SOLU-11)', async () => {
   await openApp('/fenix-solutions')
   for (const { title } of UNDERSTANDING) {
     expect(screen.queryByRole('region', { name: title })).toBeNull()
@@ -83,7 +83,7 @@ it('six subjects are explained, each under its line (SOLU-10, SOLU-11)', async (
   expect(UNDERSTANDING).toHaveLength(6)
 })
 
-it('the figures of the firm are on the page, dated (LIM-04 to LIM-11)', async () => {
+it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
   await openApp('/fenix-solutions')
   const page = text()
   for (const figure of [
@@ -98,6 +98,6 @@ it('the figures of the firm are on the page, dated (LIM-04 to LIM-11)', async ()
   expect(page).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
 })
 
-it('reads as French is printed', () => {
+it('follows French typography', () => {
   expect(textsOf([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(typographyErrors)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { createCalendar, removeCalendar, settingsQuery } from './settingsApi'
 
-/** A secret address that calendar programs follow: shown once, replaced or revoked at will. */
+/** Secret calendar address: shown once, replaceable and revocable. */
 export function CalendarAddress({ since }: { since: string | undefined }) {
   const client = useQueryClient()
   const [address, setAddress] = useState<string | null>(null)

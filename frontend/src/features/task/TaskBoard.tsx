@@ -15,11 +15,11 @@ import { TaskDialog } from './TaskDialog'
 import { TaskLine } from './TaskLine'
 
 interface TaskBoardProps {
-  /** Whose tasks; also the account. */
+  /** UUID of the task owner's account. */
   user: string
-  /** Beside the button that adds one. */
+  /** Content beside the add button. */
   more?: ReactNode
-  /** The buttons stand beside the title of the page. */
+  /** The buttons are beside the page title. */
   raised?: boolean
 }
 
@@ -30,7 +30,7 @@ const LISTS: readonly [ListName, string][] = [
   ['completed', 'Tâches terminées (moins de 5\u00A0jours)'],
 ]
 
-/** The four lists of somebody's tasks: today first, late ones in evidence. */
+/** Four task lists of a user: today first, overdue tasks highlighted. */
 export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query

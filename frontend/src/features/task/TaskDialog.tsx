@@ -11,9 +11,9 @@ import { readTask, saveTask, tasksQuery, type Task } from './api'
 import { checkTask, taskValues, toTaskForm, type TaskValues } from './taskForm'
 
 interface TaskDialogProps {
-  /** Whose task it is. */
+  /** UUID of the task owner. */
   user: string
-  /** The task to edit; null creates one. */
+  /** Edited task; null creates one. */
   edited: Task | null
   onClose: () => void
 }

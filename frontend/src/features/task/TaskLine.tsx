@@ -18,7 +18,7 @@ interface TaskLineProps {
   onEdit: () => void
 }
 
-/** One task: done in one click, edited, deleted after a question. */
+/** Task: completed in one click, edited, deleted after confirmation. */
 export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
   const complete = useCompletion(task)
   const done = list === 'completed'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { TaskSettingsDialog } from './TaskSettingsDialog'
 
-/** Opens what one decides about one's own tasks. */
+/** Opens the task settings. */
 export function TaskSettingsButton() {
   const [open, setOpen] = useState(false)
   return (

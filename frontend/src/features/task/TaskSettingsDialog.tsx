@@ -15,7 +15,7 @@ import { notify } from '@/session/feedback'
 import { CalendarAddress } from './CalendarAddress'
 import { setDailyMail, settingsQuery } from './settingsApi'
 
-/** The mail of the morning and the private calendar address of one's own tasks. */
+/** Settings of daily mail and private calendar address. */
 export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const query = useQuery(settingsQuery)

@@ -3,7 +3,7 @@ import { useUser } from '@/session/session'
 import { TaskBoard } from './TaskBoard'
 import { TaskSettingsButton } from './TaskSettingsButton'
 
-/** The tasks of whoever is logged in. */
+/** Tasks of the logged-in user. */
 export function TasksPage() {
   const { uuid } = useUser()
   return (

@@ -6,7 +6,7 @@ import type { Schemas } from '@/api/schemas'
 
 export type Task = Schemas['Task']
 
-/** The open tasks of a person, and those completed lately. */
+/** Open and recently completed tasks of a user. */
 export function tasksQuery(user: string) {
   return queryOptions({
     queryKey: [...KEYS.tasks, user],
@@ -16,7 +16,7 @@ export function tasksQuery(user: string) {
   })
 }
 
-/** A task as it is now. */
+/** Current version of a task. */
 export async function readTask(client: QueryClient, { uuid, user }: Task): Promise<Task> {
   const found = (await client.fetchQuery(tasksQuery(user))).find((task) => task.uuid === uuid)
   if (!found) throw new ApiError(404, 'Cette tâche n’existe plus.')
@@ -38,7 +38,7 @@ export function saveTask(task: TaskContent): Promise<Task> {
   return call(api.POST('/api/tasks', { body: task }))
 }
 
-/** Marks a task done, or not done after all. */
+/** Sets or clears the completion of a task. */
 export function completeTask(uuid: string, completed: boolean): Promise<Task> {
   return call(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed } }))
 }

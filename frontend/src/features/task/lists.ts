@@ -3,14 +3,14 @@ import type { Task } from './api'
 
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
 
-/** Where a task is shown, on the day that it is in Paris. */
+/** List of a task, for the current day in Paris. */
 export function listOf(due: string, completed: boolean, today: string): ListName {
   if (completed) return 'completed'
   if (due === today) return 'today'
   return due < today ? 'late' : 'upcoming'
 }
 
-/** The four lists: by due date, important first on the same day; completed ones newest first. */
+/** Four lists: by due date, important first on the same day; completed ones newest first. */
 export function listsOf(tasks: readonly Task[], today: string): Record<ListName, Task[]> {
   const lists: Record<ListName, Task[]> = { today: [], late: [], upcoming: [], completed: [] }
   for (const task of tasks) lists[listOf(task.dueDate, task.completedDate !== undefined, today)].push(task)

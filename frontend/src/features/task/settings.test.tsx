@@ -43,7 +43,7 @@ beforeEach(() => {
   )
 })
 
-it('the mail of the morning is switched off', async () => {
+it('the daily mail is switched off', async () => {
   const dialog = await openSettings()
   const wanted = dialog.getByRole<HTMLInputElement>('switch', { name: 'Recevoir le rappel du matin' })
   expect(wanted.checked).toBe(true)
@@ -52,7 +52,7 @@ it('the mail of the morning is switched off', async () => {
   expect(wanted.checked).toBe(false)
 })
 
-it('a calendar address is shown once, then revoked after a question', async () => {
+it('a calendar address is shown once, then revoked after confirmation', async () => {
   const dialog = await openSettings()
   await user.click(dialog.getByRole('button', { name: 'Créer une adresse' }))
   const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })
@@ -65,7 +65,7 @@ it('a calendar address is shown once, then revoked after a question', async () =
   expect(dialog.queryByRole('textbox')).toBeNull()
 })
 
-it('of an address made before only the day is shown', async () => {
+it('an existing calendar address shows its date only', async () => {
   settings = { dailyMail: true, calendarSince: '2026-11-02T09:00:00Z' }
   const dialog = await openSettings()
   expect(dialog.getByText(/^Une adresse existe depuis le 02\/11\/2026\./)).toBeTruthy()

@@ -15,7 +15,7 @@ export function setDailyMail(dailyMail: boolean): Promise<TaskSettings> {
   return call(api.PATCH('/api/tasks/settings', { body: { dailyMail } }))
 }
 
-/** The private address, shown this once. */
+/** Creates the private address; the response is the only one that contains it. */
 export async function createCalendar(): Promise<string> {
   return (await call(api.POST('/api/tasks/calendar'))).address
 }

@@ -5,7 +5,7 @@ import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Task, TaskContent } from './api'
 
-/** What the inputs of the dialog hold. */
+/** Form values. */
 export interface TaskValues {
   title: string
   dueDate: string
@@ -28,7 +28,7 @@ function choiceOf(named: Choice | null | undefined): Choice | null {
   return named ? { uuid: named.uuid, label: named.label } : null
 }
 
-/** Everything that keeps a task from being saved, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   const found: Violation[] = []
   if (title.trim() === '') found.push({ field: 'title', message: REQUIRED })

@@ -70,12 +70,12 @@ beforeEach(() => {
   )
 })
 
-describe('the four lists (TASK-03, TASK-12, TASK-13)', () => {
+describe('task lists (TASK-03, TASK-12, TASK-13)', () => {
   it.each(cases)('$name', ({ due, today, completed, expected }) => {
     expect(listOf(due, completed, today)).toBe(expected)
   })
 
-  it('are in order: by date, important first on one day; completed ones newest first', () => {
+  it('are ordered by date, important first; completed newest first', () => {
     const done = (uuid: string, completedDate: string) => task(uuid, 3, { completedDate })
     const lists = listsOf(
       [task('a', 2), task('b', 1), task('c', 1, { important: true }), done('d', '2026-01-01T00:00:00Z'), done('e', '2026-01-02T00:00:00Z')],
@@ -88,8 +88,8 @@ describe('the four lists (TASK-03, TASK-12, TASK-13)', () => {
   })
 })
 
-describe('my tasks', () => {
-  it.each(['ADMIN', 'EMPLOYEE'] as const)('are those of the %s who is logged in (TASK-01, TASK-05)', async (role) => {
+describe('own tasks', () => {
+  it.each(['ADMIN', 'EMPLOYEE'] as const)('are those of the logged-in %s (TASK-01, TASK-05)', async (role) => {
     tasks = [task('t1', 0, { user: `0190-${role}` }), task('t2', 0, { user: 'somebody' })]
     await open('/tasks', role)
     expect(within(await list(/^Tâches du jour/)).getByText('Tâche t1')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('my tasks', () => {
     expect(await list(/^Tâches terminées \(moins de 5\sjours\)/)).toBeTruthy()
   })
 
-  it('say how late they are, and what they are about (TASK-09)', async () => {
+  it('show their lateness and subject (TASK-09)', async () => {
     const about = { uuid: 'r1', label: 'Madame Le Goff Anne', customer: { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' } }
     tasks = [task('t1', -2, { important: true, customerRecord: about })]
     await open()
@@ -108,7 +108,7 @@ describe('my tasks', () => {
     expect(late.getByRole('link', { name: about.label }).getAttribute('href')).toBe('/customer-records/r1')
   })
 
-  it('are completed in one click; a failure brings them back (TASK-14, TASK-25)', async () => {
+  it('are completed in one click; a failure reverts it (TASK-14, TASK-25)', async () => {
     tasks = [task('t1', 0)]
     await open()
     refusal = HttpResponse.json({ message: 'x' }, { status: 500 })
@@ -122,12 +122,12 @@ describe('my tasks', () => {
     expect([done.checked, done.disabled]).toEqual([true, true])
   })
 
-  it('are completed one at a time by a double click, and taken back from the message', async () => {
+  it('complete once on a double click, with an undo', async () => {
     tasks = [task('t1', 0), task('t2', 0)]
     await open()
     const [first, second] = ['t1', 't2'].map((uuid) => screen.getByRole('checkbox', { name: new RegExp(`^Terminer\\s: Tâche ${uuid}$`) }))
     fireEvent.click(first as HTMLElement)
-    // The next one has come under the pointer.
+    // The next task is now under the pointer.
     fireEvent.click(second as HTMLElement, { detail: 2 })
     await feedback('La tâche a été passée en état "complété" avec succès.')
     expect(sent).toEqual([{ completed: true }])
@@ -150,7 +150,7 @@ testDeletion({
   failed: 'Une erreur a été rencontrée lors de la suppression de la tâche.',
 })
 
-describe('a task', () => {
+describe('task', () => {
   it('is added with its links (TASK-04, TASK-10, TASK-11, TASK-22)', async () => {
     await open()
     await user.click(await button('Ajouter une tâche'))
@@ -169,7 +169,7 @@ describe('a task', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells each reason of a refusal, or that it is unknown (TASK-23)', async () => {
+  it('lists reasons of a refusal, or a fallback (TASK-23)', async () => {
     await open()
     await user.click(await button('Ajouter une tâche'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -183,7 +183,7 @@ describe('a task', () => {
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/:Erreur inconnue$/))
   })
 
-  it('is edited, and asks before what was typed is lost', async () => {
+  it('is edited, and confirms before discarding', async () => {
     tasks = [task('t1', 3)]
     await open()
     await user.click(await button(/^Modifier\s: Tâche t1$/))
@@ -198,7 +198,7 @@ describe('a task', () => {
   })
 })
 
-it('an ADMIN manages those of an employee in their third tab (TASK-02)', async () => {
+it('an ADMIN manages the tasks of an employee (TASK-02)', async () => {
   tasks = [task('t1', 0, { user: 'e1' })]
   server.use(
     http.get('*/api/employees/:id', () =>

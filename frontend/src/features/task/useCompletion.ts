@@ -8,7 +8,7 @@ import { completeTask, tasksQuery, type Task } from './api'
 const COMPLETED = 'La tâche a été passée en état "complété" avec succès.'
 const NOT_COMPLETED = 'Une erreur a été rencontrée lors du passage de la tâche en état "complété".'
 const UNDONE = 'La tâche est de nouveau à faire.'
-/** Completes a task: it changes list at once, and comes back when that failed or is taken back. */
+/** Completes a task: optimistic, reverted on failure, with an undo. */
 export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const client = useQueryClient()
   const { queryKey } = tasksQuery(task.user)
@@ -42,7 +42,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
     },
   })
   return ({ nativeEvent }) => {
-    // A completed task leaves its place to the next: the second click of a double click would complete that one.
+    // The next task moves under the pointer: ignores the second click of a double click.
     if (nativeEvent instanceof UIEvent && nativeEvent.detail > 1) return
     mutate()
   }

@@ -5,7 +5,7 @@ import { errorText } from '@/api/error'
 import { notify } from '@/session/feedback'
 import { makeFirstPage, todayQuery } from './api'
 
-/** Whether the day opens after a login, in place of the records. */
+/** Setting: open « Aujourd’hui » after login rather than the records. */
 export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

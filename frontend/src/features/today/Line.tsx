@@ -8,15 +8,15 @@ import type { RowLink } from '@/components/table/column'
 interface LineProps {
   link: RowLink
   name: ReactNode
-  /** What, and since when. */
+  /** Subject and date. */
   children: ReactNode
-  /** What can be done about it without opening it: before the name. */
+  /** Action before the name, usable without opening the line. */
   before?: ReactNode
-  /** The same, after. */
+  /** Action after the name. */
   act?: ReactNode
 }
 
-/** Who, what, since when, one act; a click anywhere else opens it. */
+/** Line with name, subject, date and action; a click elsewhere opens it. */
 export function Line({ link, name, children, before, act }: LineProps) {
   return (
     <Box
@@ -52,7 +52,7 @@ export function Line({ link, name, children, before, act }: LineProps) {
   )
 }
 
-/** What is clicked by itself stands over the link of the line. */
+/** Raises its content above the link of the line. */
 function Above({ children }: { children: ReactNode }) {
   return <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0 }}>{children}</Box>
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
 import Typography from '@mui/material/Typography'
 
-/** What needs nobody today, in one quiet card. */
+/** Kinds of work without pending items, in one card. */
 export function NothingHere({ texts }: { texts: readonly string[] }) {
   return (
     <Card component="section" aria-labelledby="nothing-here" mb={2} ground="transparent" whole sx={{ borderStyle: 'dashed' }}>

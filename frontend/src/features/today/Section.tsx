@@ -8,20 +8,20 @@ import type { RowLink } from '@/components/table/column'
 import { fr } from '@/format/french'
 import { TOUCH } from '@/theme/scale'
 
-/** The server counts no further. */
+/** Maximum count returned by the server. */
 const TODAY_COUNT_LIMIT = 1000
 
 export interface SectionProps {
   icon: IconName
   title: string
   count: number
-  /** The list that holds all of them. */
+  /** Link to the complete list. */
   all?: RowLink
-  /** As many lines as are shown. */
+  /** Displayed lines. */
   children: ReactNode[]
 }
 
-/** One kind of what waits: its number, its first lines, the way to all of them. */
+/** Kind of pending work: count, first lines, link to all. */
 export function Section({ icon, title, count, all, children }: SectionProps) {
   const id = useId()
   const others = count - children.length
@@ -49,7 +49,7 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
 
 const SKELETONS = [{ block: 'tasks', lines: 3 }, { block: 'inquiries', lines: 2 }, { block: 'ending', lines: 4 }, { block: 'partners', lines: 2 }]
 
-/** While the lines come. */
+/** Loading placeholder. */
 export function SectionsSkeleton() {
   return (
     <Block role="status" aria-label="Chargement de votre journée">

@@ -11,12 +11,12 @@ import { NothingAtAll, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
 interface Kind {
-  /** Said when there is none. */
+  /** Text when empty. */
   none: string
   section: SectionProps
 }
 
-/** What waits for the logged-in user, the most urgent first. */
+/** Pending work of the logged-in user, most urgent first. */
 export function TodayPage() {
   const query = useQuery(todayQuery())
   const { data, error } = query
@@ -42,12 +42,12 @@ function Kinds({ kinds }: { kinds: Kind[] }) {
   )
 }
 
-/** Two columns read one after the other, so that the order on screen is that of the keyboard. */
+/** Columns that preserve the keyboard order visually. */
 function Columns({ children }: { children: React.ReactNode }) {
   return <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 2 }}>{children}</Box>
 }
 
-/** The list of the cases that wait for this reason, whatever becomes of them. */
+/** Link to the list of cases filtered by this reason. */
 const cases = (waits: 'handedIn' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
 
 function kindsOf({ day: today, tasks, inquiries, handedIn, sentAgain, ending, unmoved, partners }: Today): Kind[] {

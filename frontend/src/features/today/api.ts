@@ -9,7 +9,7 @@ export type TodayInquiry = Schemas['InquiryListRow']
 export type TodayPartner = Schemas['PartnerListRow']
 export type TodayTask = Schemas['Task']
 
-/** What waits for whoever is logged in; asked again whenever the page is looked at again. */
+/** Pending work of the logged-in user; refetched on window focus. */
 export function todayQuery() {
   return queryOptions({
     queryKey: KEYS.today,
@@ -19,7 +19,7 @@ export function todayQuery() {
   })
 }
 
-/** Makes the page of the day the one that opens after a login, or no longer. */
+/** Sets whether « Aujourd’hui » opens after login. */
 export async function makeFirstPage(firstPage: boolean): Promise<void> {
   await call(api.PATCH('/api/today', { body: { firstPage } }))
 }

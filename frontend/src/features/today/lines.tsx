@@ -12,13 +12,13 @@ import type { TodayCase, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
 import { endingOn, waitingSince } from './when'
 
-/** What a line of any kind knows beside its own object. */
+/** Common props of all lines. */
 interface Dated {
-  /** The day in Paris. */
+  /** Current day in Paris. */
   today: string
 }
 
-/** A task is done from here; its title opens what it is about, or the list of tasks. */
+/** Task with a completion checkbox; its title opens its subject, or the list of tasks. */
 export function TaskToDo({ task, today }: { task: TodayTask } & Dated) {
   const complete = useCompletion(task)
   const isLate = task.dueDate < today
@@ -64,7 +64,7 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & Da
   )
 }
 
-/** A case whose customer did their part. */
+/** Case whose documents are pending review. */
 export function CaseToReview({ found, today }: { found: TodayCase } & Dated) {
   return (
     <CaseLine found={found}>
@@ -76,7 +76,7 @@ export function CaseToReview({ found, today }: { found: TodayCase } & Dated) {
   )
 }
 
-/** A case whose customer may soon send nothing more. */
+/** Case whose upload window ends soon. */
 export function EndingCase({ found, today }: { found: TodayCase } & Dated) {
   const limit = found.completionLimitDate
   return (

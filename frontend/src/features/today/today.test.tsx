@@ -26,13 +26,13 @@ beforeEach(() => {
   server.use(http.get('*/api/today', () => HttpResponse.json(answer)))
 })
 
-describe('the page of the day', () => {
-  it('says that nothing waits', async () => {
+describe('« Aujourd’hui » page', () => {
+  it('shows that nothing is pending', async () => {
     await openApp('/today', 'EMPLOYEE')
     expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
   })
 
-  it('shows each kind with its count and leaves what is empty in one quiet card', async () => {
+  it('shows counts by kind, and empty kinds in one card', async () => {
     answer = { ...EMPTY, handedIn: { count: 1, lines: [CASE] }, unmoved: { count: 1000, lines: [CASE] }, ending: { count: 7, lines: [CASE] } }
     await openApp('/today', 'ADMIN')
     const handedIn = await screen.findByRole('region', { name: /^Dossiers complétés à examiner\s+1$/ })
@@ -48,7 +48,7 @@ describe('the page of the day', () => {
     expect(within(quiet).getAllByRole('listitem')).toHaveLength(4)
   })
 
-  it('is made the first page, and says when that failed', async () => {
+  it('is set as the start page, and shows a failure', async () => {
     const sent: unknown[] = []
     let status = 204
     server.use(http.patch('*/api/today', async ({ request }) => {
@@ -67,7 +67,7 @@ describe('the page of the day', () => {
     expect(sent).toEqual([{ firstPage: true }, { firstPage: false }])
   })
 
-  it('comes again after a failure', async () => {
+  it('retries after a failure', async () => {
     let fails = true
     server.use(http.get('*/api/today', () => (fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY))))
     await openApp('/today', 'ADMIN')
@@ -78,17 +78,17 @@ describe('the page of the day', () => {
   })
 })
 
-describe('since when', () => {
+describe('relative dates', () => {
   it.each([
     ['2026-11-23T08:00:00Z', 'aujourd’hui'],
-    // Past midnight in Paris already.
+    // After midnight in Paris.
     ['2026-11-22T23:30:00Z', 'aujourd’hui'],
     ['2026-11-22T08:00:00Z', 'depuis hier'],
     ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
-  ])('of %s is « %s »', (instant, words) => expect(waitingSince(instant, '2026-11-23')).toBe(words))
+  ])('of %s are « %s »', (instant, words) => expect(waitingSince(instant, '2026-11-23')).toBe(words))
 
   it.each([['2026-11-24', 'se termine ce soir'], ['2026-11-25', 'se termine demain soir'], ['2026-11-26', 'encore 3\u00A0jours']])(
-    'and until when, before %s: « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words),
+    'before %s are « %s »', (limit, words) => expect(endingOn(limit, '2026-11-23')).toBe(words),
   )
 
   it('greets by the hour in Paris', () => {

@@ -20,7 +20,7 @@ const PARTS = [
   },
 ] as const
 
-/** Both procedures, case by case: what to gather and what to look out for. */
+/** Procedures case by case: documents and points to check. */
 export function Procedures() {
   return (
     <>

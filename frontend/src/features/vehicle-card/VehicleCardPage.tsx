@@ -11,7 +11,7 @@ import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES } from '@/content/registrationC
 import { Procedures } from './Procedures'
 import { Steps } from './Steps'
 
-/** Ordering or changing a registration card. */
+/** Order or change of a registration card. */
 export function VehicleCardPage() {
   return (
     <Content>

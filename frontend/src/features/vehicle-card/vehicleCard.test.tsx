@@ -5,14 +5,14 @@ import { openApp } from '@/test/app'
 import { textsOf, typographyErrors } from '@/test/typography'
 
 /** CARD-01 */
-describe('the registration card page', () => {
+describe('registration card page', () => {
   it.each([
     ['Commander une carte grise', ['Véhicule d’occasion acheté en France', 'Véhicule neuf', 'Véhicule importé']],
     ['Modifier une carte grise', [
       'Changement d’adresse', 'Perte, vol ou carte abîmée', 'Vente, don ou mise à la casse', 'Ajouter ou retirer un cotitulaire',
       'Héritage d’un véhicule', 'Nom, usage ou transformation du véhicule',
     ]],
-  ])('explains « %s », case by case', async (part, cases) => {
+  ])('explains « %s » case by case', async (part, cases) => {
     await openApp('/vehicle-registration-card')
     const section = within(screen.getByRole('region', { name: part }))
     const buttons = section.getAllByRole('button')
@@ -25,18 +25,18 @@ describe('the registration card page', () => {
     }
   })
 
-  it('names the official site and invents no amount', async () => {
+  it('links to the official site and states no amount', async () => {
     await openApp('/vehicle-registration-card')
     expect(screen.getByRole('link', { name: 'immatriculation.ants.gouv.fr' }).getAttribute('href')).toBe(texts.OFFICIAL_SITE)
     expect(screen.getByRole('main').textContent).not.toMatch(/€/)
   })
 
-  it('leads to the contact page', async () => {
+  it('links to the contact page', async () => {
     await openApp('/vehicle-registration-card')
     expect(screen.getByRole('link', { name: 'Confier ma carte grise' }).getAttribute('href')).toBe('/contact')
   })
 
-  it('is set as French is', () => {
+  it('follows French typography', () => {
     expect(textsOf({ ...texts, OFFICIAL_SITE: '' }).flatMap(typographyErrors)).toEqual([])
   })
 })

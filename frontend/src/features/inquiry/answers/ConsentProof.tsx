@@ -4,7 +4,7 @@ import { Sheet } from '@/components/form/layout/Sheet'
 import { formatInstantWithTime } from '@/format/date'
 import type { Inquiry } from '../inquiry'
 
-/** What the visitor agreed to, when, and to which words. */
+/** Consents of the visitor, with their date and wording. */
 export function ConsentProof({ inquiry: { consent, marketing } }: { inquiry: Pick<Inquiry, 'consent' | 'marketing'> }) {
   return (
     <FormSection id="consentement" title="Consentement">

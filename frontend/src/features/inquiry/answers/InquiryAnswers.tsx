@@ -7,11 +7,11 @@ import { Block, Stack, Text } from '@/components/primitives'
 import { partsOf, type Answer } from './answers'
 import type { Inquiry } from '../inquiry'
 
-/** Values longer than these take the whole width: of a phone, of a screen. */
+/** Maximum length of a value that does not take the whole width, on a phone and on a screen. */
 const SHORT_ON_PHONE = 18
 const SHORT = 60
 
-/** What the visitor wrote or answered, read like a sheet. */
+/** Message or answers of the visitor, read-only. */
 export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inquiry }) {
   if ('message' in answers) {
     return (
@@ -29,13 +29,13 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
   ))
 }
 
-/** The answers of one group: those on one person, child or credit together. */
+/** Answers of one group, those about one person, child or credit together. */
 export function GroupOfAnswers({ answers }: { answers: readonly Answer[] }) {
   return partsOf(answers).map(({ about, answers: part }) =>
     about === null ? <Grid key={part[0]?.label} answers={part} /> : <About key={about} about={about} answers={part} />)
 }
 
-/** Answers on one borrower, one child, one credit. */
+/** Answers about one borrower, child or credit. */
 function About({ about, answers }: { about: string; answers: readonly Answer[] }) {
   const id = useId()
   return (

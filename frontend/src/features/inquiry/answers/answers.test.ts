@@ -3,7 +3,7 @@ import { partsOf } from './answers'
 
 const answer = (label: string, about: string | null = null) => ({ label, value: 'x', about })
 
-it('puts the answers about one thing under its name, and leaves the others as they are', () => {
+it('groups answers by subject and leaves others unchanged', () => {
   const asked = [
     answer('Loyer'),
     answer('Crédit 1, type de crédit', 'Crédit 1'),

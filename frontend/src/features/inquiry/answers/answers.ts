@@ -2,13 +2,13 @@ import type { Schemas } from '@/api/schemas'
 
 export type Answer = Schemas['SummaryAnswer']
 
-/** Answers that are read together, and whom or what they are about. */
+/** Answers with a common subject, and its name. */
 interface Part {
   about: string | null
   answers: Answer[]
 }
 
-/** Answers in a row about the same person or thing stand under its name, which their labels then leave out. */
+/** Groups consecutive answers about the same subject under its name, which their labels omit. */
 export function partsOf(answers: readonly Answer[]): Part[] {
   const parts: Part[] = []
   for (const [index, answer] of answers.entries()) {
@@ -23,7 +23,7 @@ export function partsOf(answers: readonly Answer[]): Part[] {
   return parts
 }
 
-/** « Crédit 1, mensualité » about « Crédit 1 » is « Mensualité ». */
+/** « Crédit 1, mensualité » about « Crédit 1 » becomes « Mensualité ». */
 function questionOf(label: string, about: string) {
   const question = label.slice(`${about}, `.length)
   return question.charAt(0).toLocaleUpperCase('fr') + question.slice(1)

@@ -11,7 +11,7 @@ import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
 
-/** Who takes care of it: me in one click, somebody else, or nobody. */
+/** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */
 export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } }: PartProps) {
   const { role, uuid: me } = useUser()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       : 'La demande n’est plus confiée à personne.'
     const saved = await change({ assignedTo: uuid || null }, said)
     setPicked(null)
-    // An EMPLOYEE does not see the inquiries of the others.
+    // An EMPLOYEE has no access to inquiries of other employees.
     if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '') await navigate({ to: '/inquiries', ignoreBlocker: true })
   }
   return (

@@ -7,10 +7,10 @@ import type { PartProps } from './parts'
 import { RecordPart } from '../record/RecordPart'
 import { StateActions } from './StateActions'
 
-/** Where the header leads to on a phone. */
+/** Anchor that the header links to on a phone. */
 export const FOLLOW_UP_ID = 'suivi'
 
-/** What staff does with it: beside the answers on a screen, after them on a phone. */
+/** Follow-up by staff: beside the answers on a screen, below them on a phone. */
 export function FollowUp(props: PartProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { Block, Row } from '@/components/primitives'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import type { PartProps } from './parts'
 
-/** A note of staff for staff. One that somebody else saved meanwhile shows before it can be replaced. */
+/** Internal note. A concurrently saved note is shown before it can be replaced. */
 export function NoteForm({ note, changes: { change, busy } }: PartProps) {
   const { dirty, saved } = note
   const save = async () => {

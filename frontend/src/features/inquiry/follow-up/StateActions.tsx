@@ -8,7 +8,7 @@ import { ofName } from '@/format/elision'
 import type { PartProps } from './parts'
 import { isOpen, nameOf } from '../inquiry'
 
-/** Handled, spam, open again, unread again: nothing here is final. */
+/** State actions: handled, spam, reopened, unread; all reversible. */
 export function StateActions({ inquiry, changes: { change, busy } }: PartProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -16,7 +16,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
     change({ state: inquiry.assignedTo ? 'assigned' : 'new' }, 'La demande est de nouveau à traiter.')
   const markUnread = async () => {
     const saved = await change({ read: false }, 'La demande est de nouveau non lue.')
-    // Here it would be read again at once.
+    // Leaves the page, which would mark it as read again.
     if (saved) await navigate({ to: '/inquiries', ignoreBlocker: true })
   }
   const markSpam = async () => {

@@ -2,7 +2,7 @@ import type { Inquiry } from '../inquiry'
 import type { InquiryChanges } from './useInquiryChange'
 import type { Note } from './useNote'
 
-/** What each part of the follow-up is given. */
+/** Props of each part of the follow-up. */
 export interface PartProps {
   inquiry: Inquiry
   changes: InquiryChanges

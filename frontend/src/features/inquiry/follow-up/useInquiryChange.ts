@@ -9,15 +9,15 @@ import type { Inquiry } from '../inquiry'
 type Change = Omit<InquiryChange, 'version'> & { version?: number }
 
 export interface InquiryChanges {
-  /** Saves, says so, and answers what was saved; null when it was refused. */
+  /** Saves a change with a success message and returns the inquiry; null when refused. */
   change: (change: Change, said: string) => Promise<Inquiry | null>
   busy: boolean
-  /** Who saved meanwhile, in the server's words. */
+  /** Conflict message of the server, which names the other editor. */
   conflict: string | null
   reload: () => Promise<Inquiry | null>
 }
 
-/** Saves changes of one inquiry, each against the version on screen unless it names another. */
+/** Saves changes of an inquiry, based on the displayed version unless another is given. */
 export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<string | null>(null)

@@ -3,22 +3,22 @@ import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { useUser } from '@/session/session'
 import type { Inquiry } from '../inquiry'
 
-/** What is being typed, and over which saved note. */
+/** Typed text, and the saved note it is based on. */
 interface Typed {
   text: string
   base: string
 }
 
-/** A note of staff that is being typed: saved by itself, or together with the record that the inquiry becomes. */
+/** Internal note being typed: saved separately, or together with the record of the inquiry. */
 export interface Note {
   text: string
   saved: string
   dirty: boolean
-  /** Somebody else saved another one meanwhile. */
+  /** Another note was saved concurrently. */
   isStale: boolean
   type: (text: string) => void
   forget: () => void
-  /** What a save sends: null empties it. */
+  /** Value sent by a save: null clears the note. */
   toSave: string | null
 }
 

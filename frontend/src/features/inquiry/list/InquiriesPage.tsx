@@ -13,7 +13,7 @@ import { InquiryFilters } from './InquiryFilters'
 import { queryOf, type InquiriesSearch } from './listSearch'
 import { StateTag } from '../StateTag'
 
-/** What visitors sent, newest first unless somebody asks for another order. */
+/** Inquiries of visitors, newest first by default. */
 export function InquiriesPage() {
   const { search, search: { page: _, ...filter } } = useListAddress<InquiriesSearch>()
   return (
@@ -51,7 +51,7 @@ const COLUMNS: Column<InquiryRow>[] = [
   { key: 'record', header: 'Fiche client', optional: true, cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NOTHING) },
 ]
 
-/** Unread ones say so: heavier letters and a colour alone would not tell everybody. */
+/** Unread inquiries are marked by text, not only by weight and colour. */
 function Person({ person, read }: InquiryRow) {
   return (
     <Row component="span" inline columnGap={1} wrap>

@@ -11,7 +11,7 @@ const STATES = STATE_CHOICES.map((value) => ({ value, label: value === 'open' ? 
 export function InquiryFilters() {
   const { role, uuid } = useUser()
   const { field } = useListAddress<InquiriesSearch>()
-  // An EMPLOYEE sees their own inquiries and those of nobody.
+  // An EMPLOYEE has access to assigned and unassigned inquiries only.
   const asksForStaff = role === 'ADMIN'
   const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })
   const staff = asksForStaff && data ? data : []

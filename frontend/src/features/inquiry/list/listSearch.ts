@@ -1,29 +1,29 @@
 import { compact, readChoice, readFlag, readMatching, readPage, readText, type RawSearch } from '@/components/table/listSearch'
 import type { InquiryKind, InquiryState } from '../inquiry'
 
-/** `open` is what remains to be done: the new ones and those that somebody took. */
+/** `open`: new or assigned inquiries. */
 export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]
 
 const SORTS = ['receivedAt', 'lastName', '-lastName'] as const
 
-/** The filters and the page of the list, as the address holds them. */
+/** Search params of the list. */
 export interface InquiriesSearch {
   search?: string
   kind?: InquiryKind
-  /** Without it, all of them but the spam. */
+  /** Default: all except spam. */
   state?: StateChoice
-  /** `me`, `none` or the uuid of a member of staff. */
+  /** `me`, `none` or the UUID of an employee. */
   assignedTo?: string
   read?: boolean
-  /** Without it, the newest first. */
+  /** Default: newest first. */
   sort?: (typeof SORTS)[number]
   page?: number
 }
 
 export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
 
-/** Short on purpose: the reading of an address is part of what every page loads. */
+/** Kept short: every page loads the parsing of search params. */
 const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|(HOME|MOTOR|CAR)-INSURANCE)$/
 const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
@@ -41,7 +41,7 @@ export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
 
 const ALL_BUT_SPAM: readonly InquiryState[] = ['new', 'assigned', 'handled']
 
-/** The same, in the words of the server. */
+/** Query parameters of the API. */
 export function queryOf({ state, ...filter }: InquiriesFilter) {
   const states = state === undefined ? ALL_BUT_SPAM : state === 'open' ? ALL_BUT_SPAM.slice(0, 2) : [state]
   return { ...filter, state: states.join(',') }

@@ -15,7 +15,7 @@ interface DuplicatesProps {
   changes: InquiryChanges
 }
 
-/** Records that may be of the same person: to be looked at before a second one is made. */
+/** Possible duplicates of the sender's record, to be checked before creating a second one. */
 export function Duplicates({ inquiry: { duplicates, medias }, changes }: DuplicatesProps) {
   const [chosen, setChosen] = useState<ResemblingRecord | null>(null)
   const [moveFiles, setMoveFiles] = useState(true)

@@ -2,13 +2,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 
 interface MoveFilesProps {
-  /** How many files came with the inquiry. */
+  /** Number of files of the inquiry. */
   count: number
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** Whether the files of an inquiry go along to its record; nothing where there are none. */
+/** Option to move the files of an inquiry to its record; hidden without files. */
 export function MoveFiles({ count, checked, onChange }: MoveFilesProps) {
   if (count === 0) return null
   return (

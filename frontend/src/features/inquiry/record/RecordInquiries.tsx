@@ -12,7 +12,7 @@ import { GroupOfAnswers } from '../answers/InquiryAnswers'
 
 type InquiryOfRecord = Schemas['InquiryOfRecord']
 
-/** What the customers of a record asked for, with their answers and files: a tab of the record. */
+/** Tab of a record: inquiries of its customers, with answers and files. */
 export function RecordInquiries({ record }: { record: string }) {
   const { data: inquiries } = useSuspenseQuery(recordInquiriesQuery(record))
   return (

@@ -16,7 +16,7 @@ import { nameOf } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
 import { ResemblingRecords } from './ResemblingRecords'
 
-/** The record that it became, or the way to make one: nothing is typed twice. */
+/** Record of the inquiry, or the actions to create one from the answers. */
 export function RecordPart(props: PartProps) {
   const { inquiry, changes } = props
   const [asking, setAsking] = useState(false)
@@ -68,7 +68,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
   const { uuid, version, duplicates, medias } = inquiry
   const create = async () => {
     try {
-      // The note that is being typed is saved with the record: nothing is asked afterwards.
+      // The typed note is saved together with the record.
       const record = await turnIntoRecord(uuid, { moveFiles, version, ...(note.dirty && { note: note.toSave }) })
       note.forget()
       notify('La fiche client a été créée avec les réponses de la demande.')

@@ -3,7 +3,7 @@ import { Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { reasonsOf, type ResemblingRecord } from '../inquiry'
 
-/** Records that may be of the same person, each with the way to it and the reason why. */
+/** Possible duplicates, each with a link and the reason. */
 export function ResemblingRecords({ records }: { records: readonly ResemblingRecord[] }) {
   if (records.length === 0) return null
   return (

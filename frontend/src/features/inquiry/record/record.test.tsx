@@ -9,7 +9,7 @@ import { server } from '@/test/server'
 import type { Inquiry } from '../inquiry'
 import { anInquiry } from '../testInquiry'
 
-// A whole record form is drawn in some, where asking whether each element is hidden is too slow.
+// Some tests render a whole record form, where accessibility checks of every element are too slow.
 configure({ defaultHidden: true })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -65,7 +65,7 @@ beforeEach(() => {
   )
 })
 
-describe('the note', () => {
+describe('note', () => {
   it('is saved with the version that was read', async () => {
     await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.type(await note(), 'À rappeler lundi')
@@ -76,7 +76,7 @@ describe('the note', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer la note' })).toBeNull()
   })
 
-  it('AMB-129: tells who saved meanwhile, keeps what was typed and shows the other note', async () => {
+  it('AMB-129: names the other editor and shows both notes', async () => {
     await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'La mienne')
     const words = 'Cette fiche a été modifiée entre-temps par Inès Benali. Rechargez-la pour voir les changements.'
@@ -93,7 +93,7 @@ describe('the note', () => {
     expect(patched.at(-1)).toEqual({ note: 'La mienne', version: 5 })
   })
 
-  it('asks before it is lost', async () => {
+  it('confirms before discarding', async () => {
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'À finir')
     await user.click(screen.getByRole('link', { name: 'Retour aux demandes reçues' }))
@@ -101,7 +101,7 @@ describe('the note', () => {
     expect(path()).toBe('/inquiries/i1')
   })
 
-  it('comes back after an expired session', async () => {
+  it('is restored after an expired session', async () => {
     const { unmount } = await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'À finir')
     expireSession('api')
@@ -112,8 +112,8 @@ describe('the note', () => {
   })
 })
 
-describe('the customer record', () => {
-  it('names the records that look like the same person, each a link, and attaches to one', async () => {
+describe('customer record of an inquiry', () => {
+  it('lists possible duplicates as links, and attaches to one', async () => {
     current = anInquiry({ duplicates: DUPLICATES })
     await openApp('/inquiries/i1', 'ADMIN')
     const link = await screen.findByRole('link', { name: 'Noémie Carrel' })
@@ -131,7 +131,7 @@ describe('the customer record', () => {
     expect(patched.at(-1)).toEqual({ customerRecord: null, version: 2 })
   })
 
-  it('takes the note that is being typed along, and nothing is asked afterwards', async () => {
+  it('saves the typed note without a further question', async () => {
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'À rappeler')
     await user.click(screen.getByRole('button', { name: 'Créer la fiche client' }))
@@ -141,7 +141,7 @@ describe('the customer record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is created after a question that names the duplicates, and opens', async () => {
+  it('is created after a confirmation that names the duplicates', async () => {
     current = anInquiry({ duplicates: DUPLICATES })
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
@@ -152,7 +152,7 @@ describe('the customer record', () => {
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])
   })
 
-  it('is completed in the form when the answers do not suffice', async () => {
+  it('is completed in the form when answers are insufficient', async () => {
     refuse = () => HttpResponse.json({ message: 'x', details: [{ field: 'maritalStatus', message: 'Requis.' }] }, { status: 400 })
     const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 
-/** Takes a secret along, without showing it in the message that says so. */
+/** Copies a secret, without showing it in the success message. */
 export function CopyText({ text, what, variant = 'text' }: { text: string; what: string; variant?: 'text' | 'outlined' }) {
   const copy = async () => {
     try {

@@ -11,18 +11,18 @@ import { notify } from '@/session/feedback'
 import { removePasskey, removeTotp, replaceRecoveryCodes, type Mfa, type OwnPasskey } from './api'
 import { PasswordDialog } from './PasswordDialog'
 
-/** So few recovery codes left are worth a word. */
+/** Number of recovery codes from which a warning is shown. */
 const FEW = 3
 
 type Asked = { act: 'totp' } | { act: 'passkey'; passkey: OwnPasskey } | { act: 'codes' } | null
 
 interface FactorsProps {
   mfa: Mfa
-  /** New recovery codes, to be shown. */
+  /** Called with new recovery codes, to be shown. */
   onCodes: (codes: string[]) => void
 }
 
-/** What the account has beside the password, each with the way to be rid of it. */
+/** Second factors of the account, each with a remove button. */
 export function Factors({ mfa, onCodes }: FactorsProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>(null)

@@ -22,10 +22,10 @@ import { PasswordDialog } from './PasswordDialog'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TotpSteps } from './TotpSteps'
 
-/** Which addition was chosen and waits for the password. */
+/** Factor to be added once the password is confirmed. */
 type Adding = 'totp' | 'passkey' | null
 
-/** The second factors: what there is, adding and removing them, and the recovery codes while they are shown. */
+/** Second factors: list, add, remove, and display of new recovery codes. */
 export function MfaPart() {
   const client = useQueryClient()
   const router = useRouter()
@@ -34,7 +34,7 @@ export function MfaPart() {
   const [adding, setAdding] = useState<Adding>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
-  /** The factor was asked of them: once it is there, they go where they wanted to. */
+  /** A factor was required: once added, the user continues to the saved location. */
   const [owed, setOwed] = useState(false)
 
   const added = async (what: string, recoveryCodes: string[]) => {

@@ -20,14 +20,14 @@ interface Typed {
 
 interface PasswordDialogProps {
   title: string
-  /** What the act does. */
+  /** Consequences of the action. */
   children?: ReactNode
   confirmLabel: string
-  /** It takes something away. */
+  /** Uses the danger colour. */
   danger?: boolean
-  /** A name is asked for too; this one is proposed. */
+  /** Also asks for a name, with this default. */
   proposedName?: string
-  /** Closes the dialog when it succeeded. */
+  /** The dialog closes when it resolves. */
   onConfirm: (password: string, name: string) => Promise<void>
   onClose: () => void
 }
@@ -49,7 +49,7 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
     } catch (failure) {
       const details = failure instanceof ApiError ? failure.details : []
       showServerDetails(setFieldError, values, details)
-      // What is said at a field is not said twice.
+      // Errors shown at a field are not repeated.
       if (details.length === 0 || details.some(({ field }) => !field)) setError(failure)
     }
   })

@@ -10,11 +10,11 @@ import { CopyText } from './CopyText'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** They are kept: the page goes on. */
+  /** The codes are saved: continues. */
   onDone: () => void
 }
 
-/** The recovery codes, this once: to be printed, copied or downloaded. On paper there is nothing else. */
+/** New recovery codes, shown once: to print, copy or download. Print styles hide everything else. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

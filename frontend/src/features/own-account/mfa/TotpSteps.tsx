@@ -11,12 +11,12 @@ import { CopyText } from './CopyText'
 
 interface TotpStepsProps {
   setup: TotpSetup
-  /** The application was added; with the first factor come the recovery codes. */
+  /** Called when the app is added; includes recovery codes for the first factor. */
   onAdded: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
-/** The first two of the three steps: the application learns its secret, then proves that it did. */
+/** First two of three steps: transfers the secret to the app, then verifies a code. */
 export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, setError: setFieldError } = useForm({ defaultValues: { code: '' } })
@@ -70,7 +70,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
   )
 }
 
-/** One of the steps, with its number. */
+/** Numbered step. */
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <Row align="flex-start" gap={1.5} mb={2.5}>

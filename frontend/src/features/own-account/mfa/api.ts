@@ -7,7 +7,7 @@ export type Mfa = Schemas['MfaOverview']
 export type OwnPasskey = Schemas['PasskeyRow']
 export type TotpSetup = Schemas['TotpSetup']
 
-/** What one's account has beside the password. */
+/** Second factors of the user's account. */
 export function mfaQuery() {
   return queryOptions({
     queryKey: KEYS.ownMfa,
@@ -20,7 +20,7 @@ export function beginTotp(password: string): Promise<TotpSetup> {
   return call(api.POST('/api/mfa/totp', { body: { password } }))
 }
 
-/** Answers the recovery codes, with the first factor only. */
+/** Confirms an app; returns recovery codes for the first factor only. */
 export async function confirmTotp(code: string): Promise<string[]> {
   return (await call(api.POST('/api/mfa/totp/confirm', { body: { code } }))).recoveryCodes
 }
@@ -37,7 +37,7 @@ export async function beginPasskey(password: string): Promise<unknown> {
   return (await call(api.POST('/api/mfa/passkeys', { body: { password } }))).options
 }
 
-/** Answers the recovery codes, with the first factor only. */
+/** Confirms a passkey; returns recovery codes for the first factor only. */
 export async function confirmPasskey(credential: Record<string, never>, name: string): Promise<string[]> {
   return (await call(api.POST('/api/mfa/passkeys/confirm', { body: { credential, name } }))).recoveryCodes
 }

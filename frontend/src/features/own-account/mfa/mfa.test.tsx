@@ -14,7 +14,7 @@ const WRONG = { message: 'Des erreurs ont été rencontrées.', details: [{ fiel
 let mfa: Mfa
 let calls: [string, unknown][]
 
-/** Every change asks for the password; a wrong one changes nothing. */
+/** Mocks a change that requires the password; a wrong one changes nothing. */
 function change(method: 'post' | 'delete', path: string, then: () => object | null) {
   return http[method](`*/api/mfa/${path}`, async ({ request }) => {
     const body = (await request.json()) as { password?: string }
@@ -57,7 +57,7 @@ async function typePassword(password: string, button: string) {
 const factors = () => screen.findByRole('list', { name: 'Seconds facteurs' })
 
 describe('« Double authentification »', () => {
-  it('adds an application in three steps, and shows the recovery codes once', async () => {
+  it('adds an app in three steps and shows recovery codes once', async () => {
     await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: 'Ajouter une application d’authentification' }))
     await typePassword('Faux-1', 'Continuer')
@@ -96,7 +96,7 @@ describe('« Double authentification »', () => {
     expect(await saved[0]?.text()).toContain('7KQF-M2XR\n')
   })
 
-  it('removes the application with the password', async () => {
+  it('removes the app after a password check', async () => {
     mfa = { ...mfa, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 1 }
     await openApp('/account', 'CUSTOMER')
     expect((await factors()).textContent).toContain('1 code reste')
@@ -107,18 +107,18 @@ describe('« Double authentification »', () => {
     expect(currentFeedback()?.text).toBe('L’application d’authentification a été retirée.')
   })
 
-  it('keeps the last factor that is asked for, and names the passkeys', async () => {
+  it('keeps a required last factor, and lists passkeys', async () => {
     const passkeys = [{ uuid: 'k1', name: 'Portable', createdAt: '2026-11-23T09:00:00Z' }]
     mfa = { ...mfa, required: true, recoveryCodes: 10, passkeys }
     await openApp('/account', 'EMPLOYEE')
     expect((await factors()).textContent).toContain('Portable')
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
     expect(screen.getByText(/ajoutez-en d’abord un autre/)).toBeTruthy()
-    // This environment has no passkeys: the choice is not offered.
+    // happy-dom has no passkeys: the button is hidden.
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull()
   })
 
-  it('is where who owes a factor is led, and leads on from', async () => {
+  it('adds a required factor, then continues to the saved page', async () => {
     mfa = { ...mfa, required: true }
     const refusal = { message: 'Ajoutez un second facteur pour continuer.', reason: 'mfa-required' }
     let open = false

@@ -10,7 +10,7 @@ import { PreferenceCard } from '../PreferenceCard'
 import { choose, type ReminderChoice } from './api'
 import type { StopLink } from './link'
 
-/** What stopping means, and the button that does it: opening the page does nothing. */
+/** Explains the stop of reminders, with its button; opening the page changes nothing. */
 export function ChoiceCard({ link, initial }: { link: StopLink; initial: ReminderChoice }) {
   const [{ cases }, setChoice] = useState(initial)
   const [sending, setSending] = useState(false)

@@ -7,7 +7,7 @@ import { readChoice } from './api'
 import { ChoiceCard } from './ChoiceCard'
 import { readStopLink, stopLinkOf, type StopLink, type StopSearch } from './link'
 
-/** Whether a customer is reminded of missing documents, reached by the link of a reminder. */
+/** Reminder choice of a customer, opened by a link of a reminder. */
 export function StopRemindersPage({ uuid, search }: { uuid: string; search: StopSearch }) {
   const said = useStoredLink(`stop-reminders:${uuid}`, search, readStopLink)
   const [link] = useState(() => stopLinkOf(uuid, said))

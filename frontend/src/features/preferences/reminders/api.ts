@@ -6,12 +6,12 @@ export type ReminderChoice = Schemas['ReminderChoice']
 
 const PATH = '/api/reminder-choices/{id}'
 
-/** The cases that the mail named and that still wait for documents. */
+/** Cases of the mail that still lack documents. */
 export function readChoice(link: StopLink, signal: AbortSignal): Promise<ReminderChoice> {
   return call(api.GET(PATH, { params: paramsOf(link), signal }))
 }
 
-/** Stops their reminders, or takes that back. */
+/** Stops or resumes the reminders of these cases. */
 export function choose(link: StopLink, enabled: boolean): Promise<ReminderChoice> {
   return call(api.POST(PATH, { params: paramsOf(link), body: { enabled } }))
 }

@@ -1,13 +1,13 @@
 import { readTexts } from '../link'
 
-/** What the link of a reminder says, beside the record in its path. */
+/** Query parameters of a stop link; the path contains the record. */
 export interface StopSearch {
   customer?: string
   sent?: string
   signature?: string
 }
 
-/** The link as the server knows it again. */
+/** Complete stop link. */
 export interface StopLink {
   record: string
   customer: string
@@ -19,7 +19,7 @@ export function readStopLink(search: Record<string, unknown>): StopSearch {
   return readTexts(search, ['customer', 'sent', 'signature'])
 }
 
-/** Nothing for a link that lost a part on its way. */
+/** Parses a stop link; null when a part is missing. */
 export function stopLinkOf(record: string, { customer, sent, signature }: StopSearch): StopLink | null {
   return customer && sent && signature ? { record, customer, sent, signature } : null
 }

@@ -12,7 +12,7 @@ const QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
 const cases = (enabled: boolean, ...labels: string[]) =>
   ({ cases: labels.map((label) => ({ label, completionLimitDate: '2026-12-21', enabled })) })
 
-/** A server that knows the link, and what it was asked. */
+/** Mocks the server for this link; records its requests. */
 function serve(...labels: string[]) {
   const asked: string[] = []
   server.use(
@@ -35,7 +35,7 @@ async function open(query: string) {
 }
 
 describe('« Ne plus me relancer »', () => {
-  it('does nothing until the button is pressed, says what stays, and can be taken back', async () => {
+  it('does nothing before the click, and can be reverted', async () => {
     const asked = serve('Achat à Séné', 'Assurance')
     const { user, path } = await open(QUERY)
     const stop = await screen.findByRole('button', { name: 'Ne plus me relancer' })
@@ -52,7 +52,7 @@ describe('« Ne plus me relancer »', () => {
     expect(asked).toEqual([`GET ${QUERY}`, `POST ${QUERY} false`, `POST ${QUERY} true`])
   })
 
-  it('says so of a wrong link and of one with a part missing', async () => {
+  it('shows an invalid or incomplete link', async () => {
     server.use(http.get(CHOICE, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
     const first = await open(QUERY)
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
@@ -62,14 +62,14 @@ describe('« Ne plus me relancer »', () => {
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
 
-  it('says that no reminder is to come', async () => {
+  it('shows that no reminder is scheduled', async () => {
     serve()
     await open(QUERY)
     await screen.findByRole('heading', { name: 'Aucune relance n’est prévue' })
     expect(screen.queryByRole('button', { name: 'Ne plus me relancer' })).toBeNull()
   })
 
-  it('tells a failure that may pass', async () => {
+  it('shows a temporary failure', async () => {
     serve('Achat')
     server.use(http.post(CHOICE, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
     const { user } = await open(QUERY)
@@ -78,8 +78,8 @@ describe('« Ne plus me relancer »', () => {
   })
 })
 
-describe('its link', () => {
-  it('is read whatever else stands in the address', () => {
+describe('stop link parsing', () => {
+  it('ignores other parameters', () => {
     expect(readStopLink({ customer: 'c', sent: '12', signature: '', utm: 'x' })).toEqual({ customer: 'c', sent: '12' })
     expect(stopLinkOf('r', { customer: 'c', sent: '12' })).toBeNull()
     expect(stopLinkOf('r', { customer: 'c', sent: '12', signature: 's' })).toEqual({ record: 'r', customer: 'c', sent: '12', signature: 's' })

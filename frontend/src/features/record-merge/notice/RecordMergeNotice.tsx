@@ -14,7 +14,7 @@ import { duplicatesQuery, mergesQuery, type PastMerge } from '../api'
 import { useUndo } from '../useUndo'
 import { whenOf } from './when'
 
-/** Above a record: the merge that can still be undone, and the records that may be of the same people. */
+/** Notice above a record: the merge that can be undone, and possible duplicates. */
 export function RecordMergeNotice({ record }: { record: string }) {
   const { data: merges } = useQuery(mergesQuery(record))
   const { data: duplicates } = useQuery(duplicatesQuery(record))

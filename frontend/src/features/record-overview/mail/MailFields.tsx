@@ -15,7 +15,7 @@ interface MailFieldsProps {
   cases: readonly OverviewCase[]
 }
 
-/** Which mail, to whom, about what, and one's own words. */
+/** Kind, recipients, case and free text of a mail. */
 export function MailFields({ customers, cases }: MailFieldsProps) {
   const { control } = useFormContext<MailValues>()
   const template = useWatch({ control, name: 'template' })

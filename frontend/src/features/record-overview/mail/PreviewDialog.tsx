@@ -18,7 +18,7 @@ interface PreviewDialogProps {
   onBack: () => void
 }
 
-/** The mail as it will be read, and who gets it: nothing leaves before this was seen. */
+/** Preview of a mail with its recipients, required before sending. */
 export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend })

@@ -13,16 +13,16 @@ import { PreviewDialog } from './PreviewDialog'
 interface WriteDialogProps {
   record: string
   overview: Overview
-  /** Who is ticked at first. */
+  /** Initially selected recipients. */
   to: readonly string[]
   onClose: () => void
 }
 
-/** A mail to the customers of a record: written, seen as they will get it, then sent. */
+/** Mail to the customers of a record: edited, previewed, sent. */
 export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps) {
   const client = useQueryClient()
   const [shown, setShown] = useState<MailPreview | null>(null)
-  // Sent twice, the same mail leaves once; another text is another mail.
+  // Idempotency key per content: the same mail is sent once.
   const keys = useRef(new Map<string, string>())
   const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '' }))
   const edit = useSavedForm<MailPreview, MailValues>({

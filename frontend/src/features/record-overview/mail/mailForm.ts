@@ -12,7 +12,7 @@ export interface MailValues {
   message: string
 }
 
-/** What each mail asks for. */
+/** Kinds of mails with their required fields. */
 export const MAIL_KINDS: { value: MailKind; label: string; hint: string }[] = [
   { value: 'CUSTOMER-MESSAGE', label: 'Message libre', hint: 'Objet et texte au choix' },
   { value: 'CASE-PROGRESS', label: 'Point d’étape', hint: 'Où en est un dossier' },
@@ -22,7 +22,7 @@ export const MAIL_KINDS: { value: MailKind; label: string; hint: string }[] = [
 export const NOBODY = 'Choisissez au moins un destinataire.'
 export const CASE_WANTED = 'Choisissez le dossier dont parle ce message.'
 
-/** Everything that keeps the mail from being sent, in the words of the server. */
+/** Client-side validation, worded like the server's. */
 export function checkMail(values: MailValues): Violation[] {
   const { template, customers, customerCase, subject, message } = values
   const found: Violation[] = []

@@ -8,7 +8,7 @@ import { OverviewCard } from './OverviewCard'
 
 type Budget = NonNullable<Overview['budget']>
 
-/** What the household can bear, by the rules of the calculators. */
+/** Budget of the household, by the rules of the calculators. */
 export function BudgetCard({ budget }: { budget: Budget }) {
   const { income, charges, debtRatio, maxDebtRatio, left, short, gaps } = budget
   const high = typeof debtRatio === 'number' && debtRatio > maxDebtRatio
@@ -63,9 +63,9 @@ function Figure({ label, value, wrong }: { label: string; value: string; wrong: 
   )
 }
 
-/** The ratio against the highest one; the words beside it say the same. */
+/** Ratio relative to the maximum; the text beside it carries the same information. */
 function Bar({ ratio, most, high }: { ratio: number; most: number; high: boolean }) {
-  // The highest ratio stands at two thirds.
+  // The maximum is at two thirds of the bar.
   const width = Math.min((ratio / most) * 66, 100)
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 8, mt: 1.25, borderRadius: 4, bgcolor: 'sunken' }}>

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 
-/** Takes a text along; `what` names it: « le téléphone d’Éloïse Cœur ». */
+/** Copies a text; `what` names it: « le téléphone d’Éloïse Cœur ». */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {

@@ -7,7 +7,7 @@ import { OverviewCard } from './OverviewCard'
 
 const SHOWN = 220
 
-/** What was last said. */
+/** Latest reports of the record. */
 export function LastReports({ record, reports }: { record: string; reports: Overview['reports'] }) {
   return (
     <OverviewCard

@@ -5,10 +5,10 @@ import { Tag } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
 import type { OverviewCase } from '../api'
 
-/** So many are read at a glance. */
+/** Number of documents shown at first. */
 const SHOWN = 3
 
-/** What a case still lacks: refused documents first, each with its reason. */
+/** Missing documents of a case: refused ones first, with their reasons. */
 export function MissingDocuments({ of: one }: { of: OverviewCase }) {
   const { missing, completionLimitDate } = one
   if (missing.length === 0) return null

@@ -14,11 +14,11 @@ import { RecordTask } from './RecordTask'
 interface OpenCardProps {
   record: string
   overview: Overview
-  /** The day in Paris. */
+  /** Current day in Paris. */
   today: string
 }
 
-/** What is open about a record: cases with what they lack, tasks, inquiries. */
+/** Open work of a record: cases with missing documents, tasks, inquiries. */
 export function OpenCard({ record, overview, today }: OpenCardProps) {
   const { cases, endedCases, tasks, unreadInquiries } = overview
   const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0

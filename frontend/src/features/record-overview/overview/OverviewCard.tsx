@@ -6,12 +6,12 @@ import { Block, Card, Row, Text } from '@/components/primitives'
 interface OverviewCardProps {
   icon: IconName
   title: string
-  /** At the end of the line of the title. */
+  /** Content at the end of the title line. */
   act?: ReactNode
   children: ReactNode
 }
 
-/** One of the cards above the form of a record. */
+/** Card of the record overview. */
 export function OverviewCard({ icon, title, act, children }: OverviewCardProps) {
   const id = useId()
   return (

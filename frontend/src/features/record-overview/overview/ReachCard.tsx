@@ -10,11 +10,11 @@ import { OverviewCard } from './OverviewCard'
 
 interface ReachCardProps {
   overview: Overview
-  /** Begins a mail to these customers. */
+  /** Opens a mail to these customers. */
   onWrite: (customers: string[]) => void
 }
 
-/** Who the record is about: called, written to, copied in one click. */
+/** Contact details of the customers: call, mail or copy in one click. */
 export function ReachCard({ overview: { customers, employees }, onWrite }: ReachCardProps) {
   const reachable = customers.filter(({ email }) => email !== undefined && email !== null)
   return (

@@ -10,7 +10,7 @@ import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import type { OverviewTask } from '../api'
 
-/** A task about the record: one's own is done from here. */
+/** Task of the record; the user's own can be completed here. */
 export function RecordTask({ task, today }: { task: OverviewTask; today: string }) {
   const own = useUser().uuid === task.user
   const client = useQueryClient()

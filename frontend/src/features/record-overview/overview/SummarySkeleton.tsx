@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Block, Card, Stack } from '@/components/primitives'
 
-/** While the overview comes: as tall as most of them are. */
+/** Placeholder with the usual height of the overview. */
 export function SummarySkeleton() {
   return (
     <Block role="status" aria-label="Chargement de l’aperçu" mb={5}>

@@ -15,7 +15,7 @@ interface NoteValues {
   note: string
 }
 
-/** A few words on the record in one field: a report, which its tab shows with the others. */
+/** Note input: creates a report, listed in its tab with the others. */
 export function NoteField({ record }: { record: string }) {
   const client = useQueryClient()
   const edit: SavedForm<object, NoteValues> = useSavedForm<object, NoteValues>({

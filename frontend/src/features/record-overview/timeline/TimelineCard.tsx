@@ -12,7 +12,7 @@ import { NoteField } from './NoteField'
 import { TimelineDays } from './TimelineDays'
 import { TimelineFilter } from './TimelineFilter'
 
-/** What happened to the record, newest first; a note is written at its head. */
+/** Timeline of a record, newest first, with a note input. */
 export function TimelineCard({ record, today }: { record: string; today: string }) {
   const [filter, setFilter] = useState<Filter>('')
   const query = useInfiniteQuery(timelineQuery(record, filter))

@@ -7,7 +7,7 @@ import { useUser } from '@/session/session'
 import { timeOf, type ShownEntry, type TimelineDay } from './days'
 import { iconOf } from './kinds'
 
-/** A calm list by day: an icon a kind, what happened, who did it. */
+/** Timeline by day: icon of the kind, title, author. */
 export function TimelineDays({ record, days }: { record: string; days: readonly TimelineDay[] }) {
   return days.map(({ day, title, entries }) => (
     <Block key={day} px={2} pb={1}>
@@ -47,14 +47,14 @@ function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
   )
 }
 
-/** What an entry tells of opens, where there is something to open. */
+/** Title of an entry, linked to its object where possible. */
 function Title({ record, entry: { kind, title, object, files } }: { record: string; entry: ShownEntry }) {
   const admin = useUser().role === 'ADMIN'
   if (files && files.length > 1) return countOf(files.length, 'fichier déposé', 'fichiers déposés')
   if (!object) return title
   if (kind === 'report') return <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: object }}>{title}</AppLink>
   if (kind === 'inquiry') return <AppLink to="/inquiries/$uuid" params={{ uuid: object }}>{title}</AppLink>
-  // Campaigns are an administrator's.
+  // Campaigns are accessible to an ADMIN only.
   if (admin) return <AppLink to="/campaigns/$uuid" params={{ uuid: object }}>{title}</AppLink>
   return title
 }

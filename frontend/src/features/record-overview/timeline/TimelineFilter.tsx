@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Block } from '@/components/primitives'
 import { FILTERS, type Filter } from './kinds'
 
-/** Which kinds of entries are shown. */
+/** Filter by kind of entry. */
 export function TimelineFilter({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
   return (
     <Block px={2} py={1.25} sx={{ overflowX: 'auto' }}>

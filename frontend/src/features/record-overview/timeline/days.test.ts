@@ -5,14 +5,14 @@ import { noteHtml } from './note'
 
 const entry = (at: string, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({ id: at, kind: 'case', at, title: 'Statut', failed: false, ...parts })
 
-describe('the days of a timeline', () => {
-  it('are those of Paris, named as people name them', () => {
+describe('timeline days', () => {
+  it('are days of Paris with relative names', () => {
     const days = byDay([entry('2026-11-23T08:00:00Z'), entry('2026-11-22T23:30:00Z'), entry('2026-11-22T10:00:00Z'), entry('2026-11-20T10:00:00Z')], '2026-11-23')
     expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([['Aujourd’hui', 2], ['Hier', 1], ['Vendredi 20\u00A0novembre 2026', 1]])
     expect(timeOf('2026-11-22T23:30:00Z')).toBe('00:30')
   })
 
-  it('show files of one person and case that came together as one', () => {
+  it('merge files uploaded together for one case', () => {
     const file = (detail: string, parts: Partial<TimelineEntry> = {}) =>
       entry('2026-11-23T08:00:00Z', { title: 'Fichier déposé', detail, by: 'Anne', customerCase: { uuid: 'k1', label: 'Achat' }, ...parts })
     const [day] = byDay([file('a'), file('b'), file('c', { by: 'Noël' }), entry('2026-11-23T07:00:00Z'), file('d')], '2026-11-23')
@@ -20,6 +20,6 @@ describe('the days of a timeline', () => {
   })
 })
 
-it('makes a report of plain text', () => {
+it('converts plain text to a report', () => {
   expect(noteHtml(' a & b\nc\n\n\n<i>d ')).toBe('<p>a &amp; b<br>c</p><p>&lt;i&gt;d</p>')
 })

@@ -1,9 +1,9 @@
 import { daysBetween, formatDayTitle, todayInParis } from '@/format/date'
 import type { TimelineEntry } from '../api'
 
-/** An entry as it is shown; files that came together are one. */
+/** Displayed entry; files uploaded together are merged. */
 export interface ShownEntry extends TimelineEntry {
-  /** The files of a deposit. */
+  /** File names of an upload. */
   files?: string[]
 }
 
@@ -14,7 +14,7 @@ export interface TimelineDay {
   entries: ShownEntry[]
 }
 
-/** Entries by their day in Paris, in their order. */
+/** Groups entries by their day in Paris, keeping their order. */
 export function byDay(entries: readonly TimelineEntry[], today: string): TimelineDay[] {
   const days: TimelineDay[] = []
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/icon/paths'
 
-/** What the timeline is filtered by: a few questions rather than every kind. */
+/** Timeline filters, each covering several kinds. */
 export const FILTERS = [
   { value: '', label: 'Tout' },
   { value: 'report,mail,sms,inquiry', label: 'Échanges' },

@@ -1,4 +1,4 @@
-/** Plain text as the formatted text of a report: a paragraph for each block of lines. */
+/** Converts plain text to the HTML of a report: a paragraph per block of lines. */
 export function noteHtml(text: string): string {
   const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped

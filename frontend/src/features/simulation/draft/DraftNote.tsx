@@ -15,7 +15,7 @@ interface DraftNoteProps {
   onErase: () => void
 }
 
-/** How long the answers stay, which the visitor decides, and a way to have them gone. */
+/** Retention of the answers, chosen by the visitor, and a button to erase them. */
 export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -14,7 +14,7 @@ interface ResumeBannerProps {
   onErase: () => void
 }
 
-/** Answers of an earlier visit were found: what they say, and what becomes of them. */
+/** Answers of an earlier visit, with buttons to resume or erase them. */
 export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBannerProps) {
   return (
     <Notice severity="info" role="status" mb={4}>

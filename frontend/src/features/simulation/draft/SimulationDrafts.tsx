@@ -16,7 +16,7 @@ interface Begun extends SimulationChoice {
   savedAt: number
 }
 
-/** Simulations that were begun on this device and not sent; nothing while the page is taken over. */
+/** Unsent simulations on this device; renders nothing during hydration. */
 export function SimulationDrafts() {
   return useMounted() ? <Banner /> : null
 }

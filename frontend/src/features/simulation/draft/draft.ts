@@ -4,27 +4,27 @@ import { newUuid } from '@/session/uuid'
 import { fits } from '../shape'
 import type { Simulation } from '../simulation'
 
-/** A pause in typing after which the answers are kept. */
+/** Debounce before the answers are stored. */
 const PAUSE_MS = 300
 
 export interface SimulationDraft {
-  /** Says what an earlier visit left, if it can be put in the form; keeps every change from now on. Answers how to stop. */
+  /** Reports valid stored answers, then stores every change. Returns the cleanup function. */
   start: (onFound: (found: SavedAnswers) => void) => () => void
-  /** Goes on with it. */
+  /** Loads the found answers into the form. */
   resume: (found: SavedAnswers) => void
   moveTo: (step: number) => void
   step: () => number
-  /** Whether the answers outlive the tab. */
+  /** Sets whether the answers are stored beyond the tab. */
   setOnDevice: (onDevice: boolean) => void
-  /** Identifies the request to come: made at the first try, the same until an answer changes or `forget`. */
+  /** Idempotency key: created at the first attempt, reused until an answer changes or `forget`. */
   requestKey: () => string
-  /** Milliseconds since the visitor began, at this visit or at one before. */
+  /** Milliseconds since the start, including earlier visits. */
   elapsed: () => number
-  /** Sent, or erased by the visitor: nothing stays. */
+  /** Deletes the stored answers, after sending or on request. */
   forget: () => void
 }
 
-/** Keeps what is answered until it is sent: in this tab, and on the device if the visitor asks for it. */
+/** Stores unsent answers: in this tab, and on the device on request. */
 export function makeDraft(
   simulation: Simulation,
   blank: FieldValues,
@@ -36,7 +36,7 @@ export function makeDraft(
   let step = 0
   let onDevice = false
   let requestKey = ''
-  /** The answers that were tried under the key: other answers are another request. */
+  /** Answers sent with the current key: changed answers need a new key. */
   let tried = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -12,7 +12,7 @@ import { percent } from './percent'
 import { RatioBar } from './RatioBar'
 import type { ShownEstimate } from './useEstimate'
 
-/** What the answers allow to say, with all that the law wants beside a rate, and what it rests on. */
+/** Estimate of the answers, with the legal notices of a rate and its assumptions. */
 export function Estimate({ estimate, rates }: ShownEstimate) {
   return (
     <>
@@ -61,7 +61,7 @@ function Cost({ cost }: { cost: LoanCost }) {
   )
 }
 
-/** A lighter instalment over a longer time costs more in all: both sides are said. */
+/** A lower instalment over a longer period costs more in total: shows both. */
 function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: LoanCost; replaced: Replaced }) {
   if (totalDue === null || totalCost === null) return null
   return (

@@ -8,7 +8,7 @@ import { percent } from './percent'
 import { ESTIMATE_ID } from './LoanHelp'
 import { useEstimate } from './useEstimate'
 
-/** Where the estimate stands below the form, its main figures stay in sight on one line, which leads to it. */
+/** Main figures in a fixed line while the estimate below the form is off screen; links to it. */
 export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
   const shown = useEstimate(steps)
   if (!shown) return null

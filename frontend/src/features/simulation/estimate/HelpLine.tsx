@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** One figure of the instant help. */
+/** Figure of the estimate. */
 export function HelpLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <Box>

@@ -3,7 +3,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { Estimate } from './Estimate'
 import { useEstimate } from './useEstimate'
 
-/** The estimate of the answers, as they change. */
+/** Estimate of the answers, updated on change. */
 export function LoanFigures({ steps, waiting }: { steps: readonly SimulationStep[]; waiting: ReactNode }) {
   const shown = useEstimate(steps)
   return shown ? <Estimate {...shown} /> : waiting

@@ -6,17 +6,17 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { fr } from '@/format/french'
 import { useFormContext } from 'react-hook-form'
 
-/** Its rules come with the first answer: a page that opens has nothing to estimate. */
+/** Loaded with the first answer: an untouched form has nothing to estimate. */
 const LoanFigures = lazyPart(async () => (await import('./LoanFigures')).LoanFigures, ({ waiting }) => waiting)
 
 const KINDS: Record<string, readonly CreditKind[]> = {
   'CONSOLIDATION-LOAN': ['consolidation'], 'PROPERTY-LOAN': ['property'], 'HYPOTHECARY-LOAN': ['mortgage'], 'CONSUMER-LOAN': ['consumer'],
 }
 
-/** Where the estimate stands in the page. */
+/** Anchor of the estimate. */
 export const ESTIMATE_ID = 'estimation'
 
-/** The instant help of a loan: figures as soon as the answers allow them, with what they rest on. */
+/** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
 export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
   const type = String(useFormContext().getValues('type'))
   const waiting = <Waiting consolidates={type === 'CONSOLIDATION-LOAN'} />

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { Text } from '@/components/primitives'
 
 interface RatioBarProps {
-  /** In percent. */
+  /** Percentages. */
   before: number
   after: number | null
   limit: number
 }
 
-/** The debt ratio today and with the loan, against the usual limit. */
+/** Debt ratio today and with the loan, compared with the usual limit. */
 export function RatioBar({ before, after, limit }: RatioBarProps) {
   const shown = after ?? before
   const over = shown > limit

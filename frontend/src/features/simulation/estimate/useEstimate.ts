@@ -12,7 +12,7 @@ export interface ShownEstimate {
   rates: RateTable
 }
 
-/** The figures of the loan being described; null before they say anything, or where the firm gives no rates. */
+/** Estimate of the described loan; null while answers are insufficient, or without configured rates. */
 export function useEstimate(steps: readonly SimulationStep[]): ShownEstimate | null {
   const rates = useRates()
   const { getValues } = useFormContext()

@@ -3,7 +3,7 @@ import { useMounted } from '@/site/useMounted'
 
 export type Rates = Site['rates']
 
-/** The firm's indicative rates; nothing while the page is taken over, nor where the firm gives none. */
+/** Indicative rates; null during hydration, or when not configured. */
 export function useRates(): Rates | null {
   const mounted = useMounted()
   if (!mounted) return null

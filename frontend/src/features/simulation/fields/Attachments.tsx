@@ -6,7 +6,7 @@ import type { Media } from '@/components/upload/media'
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 
-/** Optional files, sent as they are chosen. */
+/** Optional files, uploaded when chosen. */
 export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
   const { field } = useController({ name })
   const { disabled } = useFieldMode()

@@ -7,10 +7,10 @@ import type { FieldValues } from 'react-hook-form'
 import { Row } from '@/components/primitives'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 
-/** Those that most drivers have. */
+/** Most frequent coefficients. */
 const USUAL = ['0.50', '0.76', '0.90', '1.00']
 
-/** One of 301 coefficients, typed as on the insurer's statement or picked among the usual ones. */
+/** One of 301 coefficients, typed as on the insurer's statement or chosen among the usual ones. */
 export function BonusMalusField(props: FieldProps<FieldValues>) {
   const bound = useField(props)
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''

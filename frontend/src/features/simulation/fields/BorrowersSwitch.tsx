@@ -7,7 +7,7 @@ import { itemsAt } from '../rules/answers'
 import { blankRow } from '../rules/blank'
 import { StepsContext } from './steps'
 
-/** One borrower or two: the second has a row in each list that counts borrowers. */
+/** Switch for a second borrower, who has a row in each per-borrower list. */
 export function BorrowersSwitch({ name, label }: { name: string; label: string }) {
   const steps = use(StepsContext)
   const { disabled } = useFieldMode()

@@ -9,7 +9,7 @@ interface CountFieldProps extends FieldProps<FieldValues> {
   options: readonly string[]
 }
 
-/** A small number among a few, on one line with its label: eleven of them stay readable on a phone. */
+/** Small number chosen on one line; eleven options are readable on a phone. */
 export function CountField(props: CountFieldProps) {
   const bound = useField(props)
   const value: unknown = bound.field.value

@@ -28,7 +28,7 @@ interface DamagesFieldsProps {
   most: number
 }
 
-/** How many claims of each category, and what there is to say of each. */
+/** Number of claims per category, with the details of each. */
 export function DamagesFields({ at, most }: DamagesFieldsProps) {
   return GROUPS.map(({ title, under }) => (
     <Block key={title} mb={2}>
@@ -43,7 +43,7 @@ export function DamagesFields({ at, most }: DamagesFieldsProps) {
 interface CategoryProps {
   at: string
   label: string
-  /** The kind of accident, of which it is asked whether somebody else was involved. */
+  /** Kind of accident that asks about third parties; null for others. */
   accident: string | null
   most: number
 }
@@ -51,7 +51,7 @@ interface CategoryProps {
 function Category({ at, label, accident, most }: CategoryProps) {
   const { getValues, setValue } = useFormContext()
   const nb = Number(useWatch({ name: `${at}.nb` })) || 0
-  /** As many places for dates and answers as claims: fewer keep the first ones. */
+  /** Resizes the dates and answers to the number of claims, keeping the first ones. */
   const fit = (count: unknown) => {
     for (const list of [`${at}.dates`, ...(accident === null ? [] : [`${at}.thirdPartyInvolved`])]) {
       const given = itemsAt(getValues(), list)

@@ -27,7 +27,7 @@ interface FieldInputProps {
   onChoice: () => void
 }
 
-/** The input of one field of the table, by its kind. */
+/** Input of a field, by its kind. */
 export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
   const { kind } = field
   const common = {
@@ -66,12 +66,12 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'texts': return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
     case 'birthDates': return <BirthDates name={name} label={common.label} />
     case 'files': return <Attachments name={name} label={field.label} most={kind.most} />
-    // Rows hold questions in their turn.
+    // Lists are rendered by `Rows`.
     case 'list': return null
   }
 }
 
-/** Whether a field leaves room for another beside it. */
+/** Whether another field fits beside this one. */
 export function isNarrow({ kind }: SimulationField): boolean {
   switch (kind.is) {
     case 'choice': return kind.select === true
@@ -80,17 +80,17 @@ export function isNarrow({ kind }: SimulationField): boolean {
   }
 }
 
-/** The value is the document's; on screen a no-break space parts number and unit. */
+/** Display label: a no-break space between number and unit; the value is unchanged. */
 function optionLabel(value: string): string {
   return french(value).replace(/(\d)(?=m²|kg)/g, '$1\u00a0')
 }
 
-/** Above questions that make one answer. */
+/** Subtitle of a composite answer. */
 function Subtitle({ children }: { children: string }) {
   return <Text weight={600} mb={1}>{french(children)}</Text>
 }
 
-/** Whole or not at all: one part asks for the others. */
+/** Address, complete or empty: one part requires the others. */
 function Address({ field, names, autoFill }: { field: SimulationField; names: string[]; autoFill: boolean }) {
   const parts: unknown[] = useWatch({ name: names })
   const [number = '', street = '', zipCode = '', city = ''] = names

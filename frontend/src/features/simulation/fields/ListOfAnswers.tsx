@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { ROOMS } from '../rules/parts'
 import { countsTo } from './counts'
 
-/** One date a child; those past the count are not sent. */
+/** One date per child; surplus dates are not sent. */
 export function BirthDates({ name, label }: { name: string; label: string }) {
   const count: unknown = useWatch({ name: name.replace(/[^.]+$/, 'numberOfChildren') })
   return (
@@ -19,7 +19,7 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** One more field appears after each filled one. */
+/** Text list that appends an empty field after each filled one. */
 export function Projects({ name, label, most, suggestions }: { name: string; label: string; most: number; suggestions: readonly string[] }) {
   const texts: unknown = useWatch({ name })
   const filled = Array.isArray(texts) ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1 : 0
@@ -30,7 +30,7 @@ export function Projects({ name, label, most, suggestions }: { name: string; lab
 
 const ROOM_LABELS = ['Moins de 30\u00a0m²', 'De 30 à 40\u00a0m²', 'Plus de 40\u00a0m²']
 
-/** Three counts, one of which at least is given. */
+/** Three counts, of which at least one is required. */
 export function Rooms({ name, label, most }: { name: string; label: string; most: number }) {
   const { errors } = useFormState()
   const error: unknown = get(errors, `${name}.message`)

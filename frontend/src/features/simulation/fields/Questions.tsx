@@ -4,7 +4,7 @@ import { french } from '@/format/french'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'
 
-/** Two narrow questions side by side, the others over the whole width. */
+/** Questions of a row: narrow ones in pairs, others across the whole width. */
 export function Questions({ fields, at: prefix = '', own = true, onChoice }: RowQuestions) {
   return (
     <FieldGrid columns={2}>

@@ -12,25 +12,25 @@ import { at } from '../rules/answers'
 import { blankOf, blankRow } from '../rules/blank'
 import { isAsked, rowsOf } from '../rules/fields'
 
-/** Questions that stand together, and what an answer entails among them. */
+/** Group of questions, with the effects of their answers. */
 export interface RowQuestions {
   fields: readonly SimulationField[]
-  /** What the paths begin with, in a row. */
+  /** Path prefix in a row. */
   at?: string
-  /** The visitor's own answers, which the browser may know. */
+  /** The answers concern the visitor: enables browser autofill. */
   own?: boolean
-  /** Called with the path of a choice that was made. */
+  /** Called with the path of a changed choice. */
   onChoice: (path: string) => void
 }
 
 interface RowsProps {
   list: SimulationField
   name: string
-  /** Draws the questions of a row. */
+  /** Renders the questions of a row. */
   children: (row: RowQuestions) => ReactNode
 }
 
-/** Rows of the same questions: one for each borrower, or added and taken away by buttons. */
+/** Repeated questions: one row per borrower, or added and removed by buttons. */
 export function Rows(props: RowsProps) {
   const { kind } = props.list
   if (kind.is !== 'list') return null
@@ -60,7 +60,7 @@ function AddedRows({ list, name, children }: RowsProps) {
   const lower = item.toLowerCase()
   const removed = /^[aeéiou]/.test(lower) ? `l’${lower}` : `le ${lower}`
 
-  /** The button that was pressed goes away or moves: the focus goes where the change is. */
+  /** Moves the focus to the change, since the clicked button moves or is removed. */
   const focus = (index: number) =>
     requestAnimationFrame(() => {
       const row = element.current?.querySelectorAll<HTMLElement>('[data-field-group]')[index]
@@ -112,7 +112,7 @@ function AddedRows({ list, name, children }: RowsProps) {
   )
 }
 
-/** The questions of one row; its conditions are about its own answers. */
+/** Questions of one row; conditions refer to its own answers. */
 function RowFields({ list, at: prefix, own, draw }: { list: SimulationField; at: string; own: boolean; draw: RowsProps['children'] }) {
   const { getValues, setValue } = useFormContext()
   const fields = list.kind.is === 'list' ? list.kind.fields : []

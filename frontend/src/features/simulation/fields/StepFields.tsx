@@ -9,7 +9,7 @@ import { isAsked } from '../rules/fields'
 import { Questions } from './Questions'
 import { StepsContext } from './steps'
 
-/** The questions of a step, group by group, as the table says and the answers ask. */
+/** Questions of a step by group, as the field table and the answers determine. */
 export function StepFields({ step: { fields } }: { step: SimulationStep }) {
   const answers = useAnswers(fields)
   const follow = useFollowUps()
@@ -27,12 +27,12 @@ export function StepFields({ step: { fields } }: { step: SimulationStep }) {
   })
 }
 
-/** One card a borrower has titles of its own. */
+/** Whether the group is one card per borrower, with its own titles. */
 function namesItself([first]: readonly SimulationField[]): boolean {
   return first?.kind.is === 'list' && first.kind.countedBy !== undefined
 }
 
-/** The fields from one title to the next. */
+/** Splits fields at titles. */
 function groupsOf(fields: readonly SimulationField[]): SimulationField[][] {
   const groups: SimulationField[][] = []
   for (const field of fields) {
@@ -43,7 +43,7 @@ function groupsOf(fields: readonly SimulationField[]): SimulationField[][] {
   return groups
 }
 
-/** The answers, followed where these fields depend on them. */
+/** Watched answers on which these fields depend. */
 function useAnswers(fields: readonly SimulationField[]): unknown {
   const { getValues } = useFormContext()
   useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map(({ path }) => path))] })
@@ -51,8 +51,8 @@ function useAnswers(fields: readonly SimulationField[]): unknown {
 }
 
 /**
- * What an answer entails elsewhere: questions that are no longer asked are blank again, and so are the lists that the
- * former answer led to.
+ * Returns a handler for a changed choice: resets questions that are no longer asked, and lists determined by the former
+ * answer.
  */
 function useFollowUps(): (path: string) => void {
   const steps = use(StepsContext)

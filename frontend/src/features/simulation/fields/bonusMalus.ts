@@ -2,7 +2,7 @@ const LEAST = 50
 const MOST = 350
 
 export interface BonusMalusChoice {
-  /** With two decimals and a point, as it is sent. */
+  /** Two decimals with a point, as sent. */
   value: string
   label: string
 }
@@ -26,7 +26,7 @@ export function bonusMalusLabel(value: string): string {
   return hundredths >= LEAST && hundredths <= MOST && /^\d\.\d\d$/.test(value) ? choiceOf(hundredths).label : ''
 }
 
-/** « 0,5 », « 0.50 », « ,95 », « 50 % de bonus » as people type them; the text itself when it is no coefficient. */
+/** Parses « 0,5 », « 0.50 », « ,95 », « 50 % de bonus »; returns the text when it is no coefficient. */
 export function parseBonusMalus(typed: string): string {
   const text = typed.trim().toLowerCase()
   const percent = /^(?:(bonus|malus)\s*(?:de\s*)?)?(\d{1,3})\s*%\s*(?:de\s*)?(bonus|malus)?$/.exec(text)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { SimulationStep } from '@/domain/SimulationStep'
 
-/** The table of the simulation that the fields belong to. */
+/** Field table of the current simulation. */
 export const StepsContext = createContext<readonly SimulationStep[]>([])

@@ -5,8 +5,8 @@ import { CATEGORIES, hasThirdParty } from './categories'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 /**
- * The answers of a form that nobody has filled in: every path of the table is there, texts are
- * empty and amounts null, so that every input has a value from the beginning.
+ * Answers of an empty form: contains every path of the field table, with empty texts and null amounts, so that inputs
+ * are controlled from the start.
  */
 export function blankAnswers(type: string, steps: readonly SimulationStep[]): Answers {
   const blank: Answers = { type }
@@ -20,12 +20,12 @@ export function blankRow(fields: readonly SimulationField[]): Answers {
   return row
 }
 
-/** What a field holds before it is answered. */
+/** Initial value of a field. */
 export function blankOf({ kind, initial }: SimulationField): unknown {
   switch (kind.is) {
     case 'amount':
     case 'monthlyAmount': return null
-    // The switch between one and two is never without an answer.
+    // The borrowers switch always has an answer.
     case 'count': return kind.least > 0 ? kind.least : ''
     case 'address': return texts(POSTAL_ADDRESS)
     case 'town': return texts(TOWN)
@@ -47,7 +47,7 @@ function put(answers: Answers, field: SimulationField): void {
   }
 }
 
-/** Writes below parts only: rows are written as a whole. */
+/** Sets a value below objects only: rows are set as a whole. */
 export function setAt(answers: Answers, path: string, value: unknown): void {
   const names = path.split('.')
   const last = names.pop() ?? ''
@@ -65,7 +65,7 @@ function texts(names: readonly string[]): Answers {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 
-/** No claim of any category. */
+/** Grid without claims. */
 function blankGrid(): Answers {
   const grid: Answers = {}
   for (const category of CATEGORIES) {

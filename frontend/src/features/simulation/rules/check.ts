@@ -22,14 +22,14 @@ const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
 const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
 
 /**
- * Everything that keeps a simulation from being sent, in the order and words of the server: the same
- * table of fields, the same cases. Runs on a cleaned simulation or on the form itself.
+ * Validates a simulation: same field table, order and wording as the server, tested with the same cases. Accepts a
+ * cleaned simulation or the form itself.
  */
 export function checkSimulation(answers: Answers, today: string, steps: readonly SimulationStep[]): Violation[] {
   return [...steps.flatMap((step) => checkStep(step, answers, today)), ...implausible(cleanUp(answers, steps))]
 }
 
-/** What is wrong in one step. */
+/** Violations of one step. */
 export function checkStep({ fields }: SimulationStep, answers: Answers, today: string): Violation[] {
   return fields
     .filter((field) => isAsked(field, answers))
@@ -80,12 +80,12 @@ function checkValue(
   }
 }
 
-/** 0.50 to 3.50 in hundredths, as the model writes it. */
+/** Whether the text is a coefficient of 0.50 to 3.50 with two decimals. */
 function isCoefficient(text: string): boolean {
   return /^\d\.\d\d$/.test(text) && Number(text) >= 0.5 && Number(text) <= 3.5
 }
 
-/** A day that exists, from 1900 to 2100. */
+/** Rejects anything except a calendar day from 1900 to 2100. */
 function checkDate(path: string, value: unknown): Violation[] {
   const text = String(value)
   return refuse(path, !isIsoDate(text), dateError(text))
@@ -117,7 +117,7 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
       const wrong = fields
         .filter((field) => isAsked(field, at(answers, row)))
         .flatMap((field) => checkField(field, `${row}.${field.path}`, answers, today))
-      // Nobody fills in a card to have it dropped: either it says something or it goes.
+      // An added but blank card is an error rather than silently dropped.
       const blank = wrong.length === 0 && countedBy === undefined && isBlank(at(answers, row))
       return blank ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : wrong
     }),
@@ -135,7 +135,7 @@ function checkText(path: string, text: string): Violation[] {
   ]
 }
 
-/** All of it, or nothing where it is optional. */
+/** An address is complete, or empty where optional. */
 function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
   const paths = names.map((name) => path + name)
   if (optional && paths.every((each) => isNothing(at(answers, each)))) return []
@@ -147,7 +147,7 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
   })
 }
 
-/** One count at least. */
+/** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
   const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(at(answers, each)))
   return [

@@ -9,20 +9,19 @@ import { isAsked, rowsOf } from './fields'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 /**
- * The simulation as it is sent, as the server would make it: what its answers make meaningless is gone,
- * texts are trimmed, lists are cut to their counts, empty texts are no answers. An amount that cannot be read is
- * left for the checks.
+ * Simulation as sent, by the server's rules: drops answers made irrelevant by others, trims texts, truncates lists to
+ * their counts, and omits empty texts. Unparsable amounts are left for validation.
  */
 export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Answers {
   const cleaned: Answers = {}
   for (const name of ['type', 'marketingWording']) put(cleaned, name, answers[name])
   for (const field of steps.flatMap(({ fields }) => fields)) {
-    // What is asked because of an answer that is gone is gone with it.
+    // Conditional answers are dropped with their parent answer.
     if (isAsked(field, cleaned)) put(cleaned, field.path, valueOf(field, field.path, answers))
-    // Rows that nobody asks for are none, rather than unknown.
+    // Rows that are not asked for are an empty list rather than absent.
     else if (field.kind.is === 'list') put(cleaned, field.path, [])
   }
-  // Nobody agrees by default.
+  // Consent defaults to no.
   cleaned['contactAccepted'] ??= 'Non'
   return cleaned
 }
@@ -52,7 +51,7 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
   }
 }
 
-/** Rows without those in which nothing was typed, unless they are counted. */
+/** Rows without blank ones, unless their number is fixed. */
 function rows(field: SimulationField, path: string, answers: Answers): Answers[] {
   if (field.kind.is !== 'list') return []
   const { fields, countedBy } = field.kind
@@ -60,7 +59,7 @@ function rows(field: SimulationField, path: string, answers: Answers): Answers[]
   return countedBy === undefined ? all.filter(hasAnswer) : all
 }
 
-/** A yes or no alone makes no property. */
+/** A yes/no value alone makes no property. */
 function hasAnswer(row: Answers): boolean {
   return Object.keys(row).some((name) => name !== 'holdThroughCivilSociety')
 }
@@ -75,7 +74,7 @@ function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
   return cleaned
 }
 
-/** At most one date and one answer for each claim. */
+/** At most one date and one answer per claim. */
 function grid(value: unknown): Answers {
   const cleaned: Answers = {}
   for (const category of CATEGORIES) {
@@ -90,7 +89,7 @@ function grid(value: unknown): Answers {
   return cleaned
 }
 
-/** The first items of a list; an empty one keeps its place. */
+/** First items of a list; empty ones keep their position. */
 function places(items: unknown, count = 0): unknown[] {
   return itemsAt({ items }, 'items').slice(0, Math.max(0, count)).map((item) => (isNothing(item) ? null : item))
 }
@@ -98,7 +97,7 @@ function places(items: unknown, count = 0): unknown[] {
 function texts(part: unknown, names: readonly string[]): Answers {
   return answered(names, (name) => {
     const text = textAt(part, name)
-    // People put blanks in a postal code.
+    // Removes blanks from a postal code.
     return name.endsWith('ipCode') ? text?.replace(/\s/gu, '') : text
   })
 }
@@ -111,7 +110,7 @@ function answered(names: readonly string[], read: (name: string) => unknown): An
   return Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined))
 }
 
-/** As it can be read, else what was typed. */
+/** Parsed value, else the typed text. */
 function orTyped(parse: (text: string) => string | null, typed: string | undefined): string | undefined {
   return typed && (parse(typed) ?? typed)
 }

@@ -1,9 +1,9 @@
 /**
- * The formulas of the instant help: indications, never offers. The server's rules and these run the same cases and
- * find the same cents: amounts are euros, each figure is rounded once, rates are yearly percentages.
+ * Formulas of the live estimate: indications, not offers. The server's rules are tested with the same cases and match
+ * to the cent: amounts in euros, each figure rounded once, yearly rates in percent.
  */
 
-/** Highest debt ratio that banks accept but for exceptions, in percent, insurance included (HCSF). */
+/** Maximum debt ratio usually accepted by banks, in percent, insurance included (HCSF). */
 export const MAX_DEBT_RATIO = 35
 
 const HIGHEST_RATE = 25
@@ -11,20 +11,20 @@ const LONGEST = 40
 const MOST_CENTS = 10_000_000_000_000
 
 export interface RateTable {
-  /** Day of the table. */
+  /** Date of the table. */
   asOf: string
-  /** Loan insurance: yearly, of the amount borrowed. */
+  /** Loan insurance: yearly rate on the amount borrowed. */
   insurance: number
-  /** From the shortest duration to the longest for each type. */
+  /** Rates by type, ascending by duration. */
   rates: readonly { type: string; upTo: number; rate: number }[]
 }
 
-/** The rate of a loan of this duration; null when the table says nothing of it. */
+/** Rate of a loan of this duration; null when missing in the table. */
 export function rateOf(table: Pick<RateTable, 'rates'>, type: string, years: number): number | null {
   return table.rates.find((row) => row.type === type && years <= row.upTo)?.rate ?? null
 }
 
-/** The constant instalment, insurance aside, to the nearest cent; null out of the bounds. */
+/** Constant instalment without insurance, to the nearest cent; null out of bounds. */
 export function monthlyInstalment(amount: number, rate: number, years: number): number | null {
   const grown = growth(rate, years)
   if (grown === null) return null
@@ -33,15 +33,12 @@ export function monthlyInstalment(amount: number, rate: number, years: number): 
   return euros(nearest((cents(amount) * monthly(rate) * grown) / interest))
 }
 
-/** The monthly cost of an insurance counted on the amount borrowed, to the nearest cent. */
+/** Monthly insurance cost on the amount borrowed, to the nearest cent. */
 export function insuranceInstalment(amount: number, rate: number): number | null {
   return rate >= 0 && rate <= HIGHEST_RATE ? euros(nearest(cents(amount) * monthly(rate))) : null
 }
 
-/**
- * The amount that an instalment pays back together with the insurance counted on it, rounded down to the cent; null
- * out of the bounds.
- */
+/** Amount repaid by an instalment that includes insurance, rounded down to the cent; null out of bounds. */
 export function borrowingCapacity(instalment: number, rate: number, insurance: number, years: number): number | null {
   const grown = growth(rate, years)
   if (grown === null) return null
@@ -51,25 +48,22 @@ export function borrowingCapacity(instalment: number, rate: number, insurance: n
   return euros(Math.floor((cents(instalment) * interest) / (monthly(rate) * grown + monthly(insurance) * interest)))
 }
 
-/** What the highest debt ratio leaves for a new instalment, rounded down to the cent. */
+/** Maximum new instalment at the maximum debt ratio, rounded down to the cent. */
 export function availableInstalment(income: number, charges: number): number | null {
   const most = Math.floor((cents(income) * MAX_DEBT_RATIO) / 100)
   return euros(Math.max(0, most - cents(charges)))
 }
 
-/** Charges over income in percent, with one decimal; null without income. */
+/** Charges divided by income in percent, with one decimal; null without income. */
 export function debtRatio(income: number, charges: number): number | null {
   if (!(cents(income) > 0) || !(charges >= 0)) return null
   return nearest((cents(charges) * 1000) / cents(income)) / 10
 }
 
-/**
- * The yearly rate in percent, with two decimals, at which these payments are worth the amount (TAEG); 0 when they
- * pay back no more than the amount.
- */
+/** Annual percentage rate (TAEG) with two decimals; 0 when the payments do not exceed the amount. */
 export function annualPercentageRate(amount: number, payment: number, years: number): number {
   let [low, high] = [0, 1]
-  // Past the precision of a double.
+  // Exceeds the precision of a double.
   for (let halving = 0; halving < 60; halving += 1) {
     const middle = (low + high) / 2
     if (worth(payment, middle, years * 12) > cents(amount)) low = middle
@@ -81,8 +75,8 @@ export function annualPercentageRate(amount: number, payment: number, years: num
 }
 
 /**
- * All that a running loan still costs at this rate; the capital alone when its instalment does not pay it back within
- * forty years.
+ * Remaining total of a running loan at this rate; the capital alone when the instalment does not repay it within forty
+ * years.
  */
 export function leftToPay(instalment: number, owed: number, rate: number): number | null {
   let balance = cents(owed)
@@ -96,7 +90,7 @@ export function leftToPay(instalment: number, owed: number, rate: number): numbe
   return owed
 }
 
-/** What monthly payments are worth on the first day, in cents, at a monthly rate. */
+/** Present value of monthly payments in cents, at a monthly rate. */
 function worth(payment: number, rate: number, months: number): number {
   let total = 0
   for (let month = 0; month < months; month += 1) total = (total + cents(payment)) / (1 + rate)
@@ -107,7 +101,7 @@ function monthly(rate: number): number {
   return rate / 1200
 }
 
-/** One euro after these years, multiplied month after month so that the server finds the same. */
+/** Growth of one euro over these years, multiplied monthly to match the server. */
 function growth(rate: number, years: number): number | null {
   const isKnown = rate >= 0 && rate <= HIGHEST_RATE && Number.isInteger(years) && years >= 1 && years <= LONGEST
   if (!isKnown) return null

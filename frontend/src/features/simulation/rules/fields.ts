@@ -3,15 +3,15 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { at, textAt, wholeAt } from './answers'
 
 /**
- * Whether the answers ask for a field: its parent question has one of the answers that lead to it. Paths
- * of a row's fields begin at the row.
+ * Whether the field is asked: its parent question has one of the triggering answers. Paths of a row's fields are
+ * relative to the row.
  */
 export function isAsked({ when }: SimulationField, answers: unknown): boolean {
   if (when === undefined) return true
   return when.some(({ path, is }) => is.includes(textAt(answers, path) ?? ''))
 }
 
-/** How many rows a list has: as many as the answer that counts them says, or as were added. */
+/** Number of rows of a list: determined by its counting answer, or as added. */
 export function rowsOf(field: SimulationField, path: string, answers: unknown): number {
   const { kind } = field
   if (kind.is !== 'list') return 0
@@ -20,7 +20,7 @@ export function rowsOf(field: SimulationField, path: string, answers: unknown): 
   return Array.isArray(rows) ? rows.length : 0
 }
 
-/** The step that asks for a field; the last one for what none asks for. */
+/** Step that contains a field; the last one for unknown fields. */
 export function stepOf(steps: readonly SimulationStep[], field: string): number {
   const found = steps.findIndex(({ fields }) => fields.some(({ path }) => field === path || field.startsWith(`${path}.`)))
   return found < 0 ? steps.length - 1 : found

@@ -1,17 +1,17 @@
 import { at, itemsAt, textAt, type Answers } from './answers'
 
-/** Part of the rents received that counts as income, in percent. */
+/** Share of received rents that counts as income, in percent. */
 const RENT_PART = 70
-/** A consolidation counts as property credit above this part of property loans, in percent. */
+/** Share of property loans above which a consolidation is a property credit, in percent. */
 const PROPERTY_PART = 60
 
-/** Whole cents of an amount that can be read; null otherwise. */
+/** Amount at a path in whole cents; null when unparsable. */
 export function centsAt(answers: unknown, path: string): number | null {
   const amount = at(answers, path)
   return typeof amount === 'number' && amount >= 0 ? Math.round(amount * 100) : null
 }
 
-/** What the loan would pay, in cents, once enough is known; answers are cleaned. */
+/** Amount to borrow in cents, once known, from cleaned answers. */
 export function amountToBorrow(answers: Answers): number | null {
   const amount = wanted(answers)
   return amount !== null && amount > 0 ? amount : null
@@ -29,12 +29,12 @@ function wanted(answers: Answers): number | null {
   return owed === 0 ? null : owed + (centsAt(answers, 'consolidationLoan.project.treasuryNeeded') ?? 0)
 }
 
-/** The debts that the loan would take over. */
+/** Debts that the loan would repay. */
 export function replacedDebts(answers: Answers): readonly unknown[] {
   return answers['type'] === 'CONSOLIDATION-LOAN' ? itemsAt(answers, 'loan.debts') : []
 }
 
-/** Net salaries, pensions received, and the part of the rents that counts. */
+/** Net salaries, received pensions, and the counted share of rents. */
 export function monthlyIncome(answers: Answers): number {
   const rents = total(itemsAt(answers, 'loan.properties'), 'rentReceived')
   return (
@@ -44,7 +44,7 @@ export function monthlyIncome(answers: Answers): number {
   )
 }
 
-/** Instalments, rent and pensions sent of every month today. */
+/** Current monthly instalments, rent and paid pensions. */
 export function chargesToday(answers: Answers): number {
   return (
     total(itemsAt(answers, 'loan.debts'), 'monthlyInstalment') +
@@ -55,8 +55,8 @@ export function chargesToday(answers: Answers): number {
 }
 
 /**
- * The same once the loan runs, its own instalment aside: debts that it takes over end, and so does the rent of
- * somebody who buys the home they will live in. Land alone houses nobody.
+ * Monthly charges with the loan, excluding its own instalment: repaid debts end, and so does the rent when the borrower
+ * buys a home to live in. Land alone ends no rent.
  */
 export function chargesAfter(answers: Answers): number {
   const project = at(answers, 'propertyLoan.project')
@@ -64,7 +64,7 @@ export function chargesAfter(answers: Answers): number {
   return chargesToday(answers) - total(replacedDebts(answers), 'monthlyInstalment') - (movesIn ? presentRent(answers) : 0)
 }
 
-/** Whether a lender asks for the insurance, which then counts in the TAEG. */
+/** Whether lenders require the insurance, which then counts in the TAEG. */
 export function insuranceIsRequired(answers: Answers): boolean {
   if (answers['type'] === 'CONSUMER-LOAN') return false
   if (answers['type'] !== 'CONSOLIDATION-LOAN') return true
@@ -73,7 +73,7 @@ export function insuranceIsRequired(answers: Answers): boolean {
   return total(ofProperty, 'outstandingCapital') * 100 > total(debts, 'outstandingCapital') * PROPERTY_PART
 }
 
-/** The sum of one amount of some rows, in cents. */
+/** Sum of an amount over rows, in cents. */
 export function total(rows: readonly unknown[], name: string): number {
   return rows.reduce<number>((sum, row) => sum + (centsAt(row, name) ?? 0), 0)
 }

@@ -8,7 +8,7 @@ import {
 } from './estimates'
 import { amountToBorrow, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
 
-/** What the cleaned answers allow to say of the loan: the server's rules, and the same cases. */
+/** Estimate from cleaned answers, by the server's rules and tested with the same cases. */
 export function loanEstimate(answers: Answers, table: RateTable): LoanEstimate {
   const years = wholeAt(answers, 'loan.wishes.duration')
   const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
@@ -47,7 +47,7 @@ function costOf(answers: Answers, years: number, rate: number, insuranceRate: nu
     apr: isRequired ? together : apart,
     insuranceApr: Math.floor((together - apart) * 100 + 0.5) / 100,
     totalDue,
-    // Instalments rounded down may miss a cent of the amount.
+    // Instalments rounded down may sum to less than the amount.
     totalCost: Math.max(0, sum(totalDue, -amount)),
   }
 }
@@ -70,7 +70,7 @@ function amountAt(row: unknown, name: string): number {
   return typeof amount === 'number' && amount >= 0 ? amount : 0
 }
 
-/** Whole cents are added, so that no fraction of a cent slips in. */
+/** Adds whole cents, to avoid fractions. */
 function sum(...amounts: number[]): number {
   return amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
 }

@@ -9,7 +9,7 @@ const SUPPLIED_TOO_HIGH = 'L’apport dépasse le montant souhaité\u202f: il ne
 const NO_PROPERTY =
   'Ce prêt est garanti par un bien qui vous appartient\u202f: il vous faut en posséder un, et nous le décrire.'
 
-/** What of a cleaned simulation cannot be meant, each with its field: the server's rules. */
+/** Implausible answers of a cleaned simulation, by the server's rules. */
 export function implausible(answers: Answers): Violation[] {
   const is = (path: string, answer: string) => textAt(answers, path) === answer
   const supplied = centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount')
@@ -27,7 +27,7 @@ export function implausible(answers: Answers): Violation[] {
   return rules.filter(([refused]) => refused).map(([, field, message]) => ({ field, message }))
 }
 
-/** A wish may be low, not absurd: what is paid back in all is a tenth of the amount at least. */
+/** Whether the wished instalments repay less than a tenth of the amount. */
 function paysNextToNothing(answers: Answers): boolean {
   const years = wholeAt(answers, 'loan.wishes.duration') ?? 0
   const instalment = centsAt(answers, 'loan.wishes.monthlyInstalments')

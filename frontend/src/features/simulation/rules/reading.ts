@@ -15,7 +15,7 @@ export interface Reading {
   answers: { path: string; label: string; value: string }[]
 }
 
-/** What was answered, step by step and in French; steps without an answer are left out. */
+/** Answers by step as French text; omits steps without answers. */
 export function readAnswers(steps: readonly SimulationStep[], typed: Answers): Reading[] {
   const answers = cleanUp(typed, steps)
   return steps

@@ -16,7 +16,7 @@ import {
 } from './estimates'
 import { loanEstimate } from './loanEstimate'
 
-// The same tables are run by the server's rules.
+// The server's rules run the same tables.
 const TODAY = '2026-11-21'
 
 interface Case {
@@ -24,7 +24,7 @@ interface Case {
   set: Record<string, unknown>
 }
 
-/** A good example, with some answers changed. */
+/** Valid example with changed answers. */
 function changed({ example, set }: Case): Answers {
   const simulation = structuredClone(examples.find(({ name }) => name === example)?.simulation) as Answers
   for (const [path, value] of Object.entries(set)) {
@@ -45,7 +45,9 @@ function changed({ example, set }: Case): Answers {
 const checkSimulation = (answers: Answers, today: string) => checkWith(answers, today, stepsOf(answers['type']))
 const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
 
-/** What only other programs send: a form never leaves out its type, the claims or the second driver, nor joins coefficients. */
+/**
+ * Cases that a form never sends, only other API clients: missing type, claims or second driver, malformed coefficients.
+ */
 const OF_PROGRAMS = new Set([
   'no type',
   'a car insurance says everything', 'a motorbike insurance says everything (CARM-23)', 'nobody said a second driver (CARM-22)',
@@ -57,16 +59,16 @@ const OF_PROGRAMS = new Set([
 ])
 const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !OF_PROGRAMS.has(name))
 
-describe('what keeps a simulation from being sent', () => {
+describe('simulation validation', () => {
   it.each(ofForms<Case & { name: string; expected: unknown }>(violations))('$name', (row) => {
     expect(checkSimulation(clean(changed(row)), TODAY)).toEqual(row.expected)
   })
 
-  it.each(examples)('nothing in $name', ({ simulation }) => {
+  it.each(examples)('accepts $name', ({ simulation }) => {
     expect(checkSimulation(clean(simulation as Answers), TODAY)).toEqual([])
   })
 
-  it('an amount that cannot be read and a date that does not exist, while the form is filled', () => {
+  it('rejects unparsable amounts and invalid dates in the form', () => {
     const answers = changed({
       example: 'full PROPERTY-LOAN',
       set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
@@ -76,13 +78,13 @@ describe('what keeps a simulation from being sent', () => {
     expect(found[1]?.message).toBe('Ce jour n’existe pas dans le calendrier.')
   })
 
-  it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('a coefficient that is none: %s', (typed) => {
+  it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('rejects an invalid coefficient: %s', (typed) => {
     const path = 'carInsurance.step2.bonusMalusSystemValue.car'
     const answers = changed({ example: 'minimal CAR-INSURANCE', set: { [path]: typed } })
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' }])
   })
 
-  it.each([...ALL_STEPS])('each field of %s belongs to its step, and is checked there', (type, steps) => {
+  it.each([...ALL_STEPS])('each field of %s belongs to a step and is validated there', (type, steps) => {
     for (const [index, { fields }] of steps.entries()) {
       expect(fields.map(({ path }) => stepOf(steps, path))).toEqual(fields.map(() => index))
     }
@@ -92,21 +94,21 @@ describe('what keeps a simulation from being sent', () => {
     expect(bySteps.length).toBeGreaterThan(8)
   })
 
-  it('a card that was added and left blank, which would be dropped', () => {
+  it('rejects an added card left blank', () => {
     const answers = changed({ example: 'minimal PROPERTY-LOAN', set: { 'loan.children': [{ firstName: '' }, { firstName: 'Zoé' }] } })
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: 'loan.children.0.firstName', message: 'Remplissez cette fiche, ou retirez-la.' }])
   })
 })
 
-describe('a blank form', () => {
-  it('has a place for every answer, and agrees to nothing (SIM-21, LOAN-05)', () => {
+describe('blank form', () => {
+  it('contains every path and no consent (SIM-21, LOAN-05)', () => {
     const blank = blankAnswers('PROPERTY-LOAN', stepsOf('PROPERTY-LOAN'))
     expect(blank).toMatchObject({ contactAccepted: 'Non', marketingAccepted: 'Non', loan: { nbOfBorrowers: 1, rent: null, children: [], debts: [] } })
     expect(at(blank, 'loan.identities')).toHaveLength(1)
     expect(at(blankAnswers('CONSOLIDATION-LOAN', stepsOf('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
   })
 
-  it('holds the parts of its own type only (CARM-03, CARM-23)', () => {
+  it('contains only the parts of its type (CARM-03, CARM-23)', () => {
     const parts = (type: string, path: string) => Object.keys(at(blankAnswers(type, stepsOf(type)), path) ?? {})
     expect(parts('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
     expect(parts('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
@@ -115,18 +117,18 @@ describe('a blank form', () => {
   })
 })
 
-describe('what the forms make of the answers', () => {
+describe('cleanup of answers', () => {
   it.each(ofForms<Case & { name: string; expected: Record<string, unknown> }>(cleanUps))('$name', (row) => {
     const once = clean(changed(row))
     for (const [path, expected] of Object.entries(row.expected)) expect(at(once, path) ?? null).toEqual(expected)
     expect(clean(once)).toEqual(once)
   })
 
-  it.each(examples)('$name stays whole', ({ simulation }) => {
+  it.each(examples)('$name stays unchanged', ({ simulation }) => {
     expect(clean(simulation as Answers)).toMatchObject(simulation)
   })
 
-  it('a form sends its selects as numbers', () => {
+  it('converts selects to numbers', () => {
     const answers = changed({ example: 'minimal HOME-INSURANCE', set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' } })
     expect(at(clean(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
     expect(at(clean(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
@@ -135,7 +137,7 @@ describe('what the forms make of the answers', () => {
 
 type Estimate = Partial<Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>> & { what: string; expected: number | null }
 
-describe('instant help', () => {
+describe('live estimate', () => {
   it.each(estimates as Estimate[])('%j', (row) => {
     const { what, amount = 0, rate = 0, insurance = 0, years = 1, instalment = 0, payment = 0, owed = 0, charges = 0, income = 0 } = row
     const found = {
@@ -154,14 +156,14 @@ describe('instant help', () => {
     expect(loanEstimate(clean(changed(row)), loanEstimates.rates)).toEqual(row.expected)
   })
 
-  it('never shows what is no number', () => {
+  it('never returns NaN', () => {
     expect(monthlyInstalment(Number.NaN, 3, 20)).toBeNull()
     expect(monthlyInstalment(1000, Number.NaN, 20)).toBeNull()
     expect(monthlyInstalment(1000, 3, 0)).toBeNull()
     expect(debtRatio(0, 100)).toBeNull()
   })
 
-  it('takes the rate of the shortest row that is long enough', () => {
+  it('uses the rate of the shortest sufficient duration', () => {
     const table = { asOf: '2026-11-01', insurance: 0.34, rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }] }
     expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([3.7, 4.1, null])
   })

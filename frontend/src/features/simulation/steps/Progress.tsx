@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Block, Row } from '@/components/primitives'
 
-/** Where one is, and how much is left, in words and as a line. */
+/** Current step and total, as text and bar. */
 export function Progress({ step, count }: { step: number; count: number }) {
   const left = count - step - 1
   return (

@@ -12,7 +12,7 @@ interface RefusalProps {
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 
-/** Why the answers were not sent; nothing without error. */
+/** Error of a refused request; renders nothing without an error. */
 export function Refusal({ error, onField }: RefusalProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -63,6 +63,6 @@ function Reason({ error, onField }: RefusalProps) {
 function text(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500
   if (status === null) return errorText(error, 'public')
-  // A refusal has its own words (too many requests, for instance); a failure has those of the documents.
+  // Refusals have their own message (rate limit, for instance); failures the specified one.
   return status >= 500 ? NOT_SENT : errorText(error, 'public', NOT_SENT)
 }

@@ -14,7 +14,7 @@ import { StepFields } from '../fields/StepFields'
 import type { Simulation } from '../simulation'
 import type { SimulationState } from '../useSimulation'
 
-/** The questions of the step on screen, what is wrong with them, and the way on. */
+/** Current step: questions, errors and navigation. */
 export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
   const { container, lines, show } = useErrorSummary<HTMLDivElement>()
   const { place, phase } = state
@@ -29,7 +29,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       if (title) scrollTo(title)
     }
   })
-  // Before it is painted: a step is first seen where it stays.
+  // Before paint: the step is rendered at its final scroll position.
   useLayoutEffect(() => arrive(place.visit), [place.visit])
 
   const step = simulation.steps[place.step]
@@ -86,7 +86,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
   )
 }
 
-/** What is about to be sent, in short. */
+/** Summary before sending. */
 function ReviewBeforeSend({ simulation }: { simulation: Simulation }) {
   const answers = useWatch<FieldValues>()
   return (
@@ -96,7 +96,7 @@ function ReviewBeforeSend({ simulation }: { simulation: Simulation }) {
   )
 }
 
-/** The field that is left may take its error away, and the button would move from under the pointer. */
+/** Prevents a blur, which could remove an error and move the button from under the pointer. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -8,18 +8,18 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 
 interface StepperProps {
   steps: readonly SimulationStep[]
-  /** The step on screen. */
+  /** Index of the current step. */
   current: number
-  /** Completed steps cannot be reopened: the answers are on their way. */
+  /** Completed steps cannot be reopened while sending. */
   locked: boolean
   onReopen: (step: number) => void
-  /** The questions of the current step. */
+  /** Questions of the current step. */
   children: ReactNode
 }
 
 export const STEPPER_TITLE = 'Dîtes en nous un peu plus...'
 
-/** The steps of a simulation one below the other, the current one open. */
+/** Vertical stepper of a simulation, with the current step expanded. */
 export function Stepper({ steps, current, locked, onReopen, children }: StepperProps) {
   return (
     <PlainList component="ol">
@@ -33,7 +33,7 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
             data-state={state}
             sx={{
               position: 'relative',
-              // The line from one mark to the next.
+              // Line between two marks.
               '&:not(:last-of-type)::before': {
                 content: '""', position: 'absolute', left: 17, top: 44, bottom: -4, width: 2,
                 bgcolor: state === 'done' ? 'success.main' : 'divider',
