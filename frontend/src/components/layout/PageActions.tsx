@@ -12,7 +12,7 @@ function setPlace(node: HTMLElement | null): void {
   emit()
 }
 
-/** Slot for the page's buttons: beside its title; below it on a phone, unless the title leaves room. */
+/** Slot for the page's buttons: beside its title; below it on a phone, unless both fit on one line. */
 export function PageActionsPlace({ beside }: { beside: boolean }) {
   return (
     <Box

@@ -21,7 +21,7 @@ interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
   onClick?: MouseEventHandler
 }
 
-/** Button of a row: icon, with its label where there is room. */
+/** Button of a row: icon, with its label where it fits. */
 export function RowAction({ icon, label, name, loading = false, compact = false, refusal = null, ...act }: RowActionProps) {
   const named = useMediaQuery(`(min-width:${BREAKPOINTS.lg}px)`) && !compact
   const props = {

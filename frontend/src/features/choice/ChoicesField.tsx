@@ -18,7 +18,7 @@ interface ChoicesFieldProps<Values extends FieldValues> {
   empty: string
 }
 
-/** Number of choices shown before « show all ». */
+/** Number of choices shown before the button that shows all. */
 const SHOWN = 20
 
 /** Multiple choice searched on the server, as a form field; the chosen ones are listed below with remove buttons. */

@@ -43,7 +43,7 @@ export function useContact(): Contact {
     openedAt.current = performance.now()
   }, [])
 
-  // Text typed before hydration is read before the first client render…
+  // Text typed before hydration is read before React renders again…
   const typed = useRef<FormData>(null)
   useLayoutEffect(() => {
     if (element.current) typed.current = new FormData(element.current)

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { Block, Stack, Text } from '@/components/primitives'
 import { CHARTER } from '@/content/home'
 
-/** What the firm holds to. */
+/** Commitments of the firm. */
 export function Charter() {
   return (
     <Stack component="section" aria-labelledby="charte" gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.4fr' }}>

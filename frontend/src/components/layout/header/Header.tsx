@@ -21,7 +21,7 @@ const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, () => 
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
-/** Below this width the header has no room for the role. */
+/** Below this width the header omits the role. */
 const TIGHT = '(max-width: 399.95px)'
 
 export function Header() {

@@ -45,12 +45,14 @@ export function SideBar({ user }: { user: User }) {
       }}
     >
       <Column gap={1} flex="none">
-        {/* Folded, of the drawin/* Collapsed, only the mark of the drawing is visible; a brand picture is scaled down. */={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
+        {/* Collapsed, only the mark of the drawing is visible; a brand picture is scaled down. */}
+        <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
           <Logo guest={false} />
         </Box>
         <SearchButton compact={folded} />
       </Column>
-      {/* A low window scrolls /* In a low window only the entries scroll: search and logout stay visible. */nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
+      {/* In a low window only the entries scroll: search and logout stay visible. */}
+      <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
         {officeMenu(user.role).map((group, place) => (
           <Group key={group.title} title={group.title} shown={!group.untitled} first={place === 0} entries={group.entries} folded={folded} />
         ))}
@@ -77,7 +79,8 @@ interface GroupProps {
   folded: boolean
 }
 
-/** Its title; folded, w/** Group of entries under its title; collapsed, the title is a separator line. */ shown, first, entries, folded }: GroupProps) {
+/** Group of entries under its title; collapsed, the title is a separator line. */
+function Group({ title, shown, first, entries, folded }: GroupProps) {
   const id = useId()
   return (
     <>
@@ -94,10 +97,12 @@ function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const current = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {
-    // A low window scrolls // In a low window the entries scroll. Old browsers have no scrollIntoView.urrent?.scrollIntoView?.({ block: 'nearest' })
+    // In a low window the entries scroll. Old browsers have no scrollIntoView.
+    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (
-    // An element, not a tex// An element as a description, not a text: the accessible name of the link keeps its count.ild title={folded ? <>{entry.label}</> : ''} placement="right">
+    // An element as a description, not a text: the accessible name of the link keeps its count.
+    <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
       <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
         <Icon name={entry.icon} size={20} />
         <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}

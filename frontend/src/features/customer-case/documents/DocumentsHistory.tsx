@@ -6,7 +6,7 @@ import type { CustomerCase } from '../api'
 
 type Entry = NonNullable<CustomerCase['history']>[number]
 
-/** Number of entries shown before « show all ». */
+/** Number of entries shown before the button that shows all. */
 const SHOWN = 5
 
 /** History of the documents, newest first; a long one is collapsed. */

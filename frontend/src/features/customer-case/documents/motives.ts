@@ -5,7 +5,7 @@ export function reasonSuggestions(): readonly string[] {
   return site().refusalMotives
 }
 
-/** Short form of a suggestion: its first sentence. */
+/** Short form of a suggestion: the part before its colon. */
 export function shortSentence(sentence: string): string {
   return (sentence.split(/\s*:\s/)[0] ?? sentence).replace(/\.$/, '')
 }

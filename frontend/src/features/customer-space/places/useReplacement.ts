@@ -13,7 +13,7 @@ export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[
   const without = (there: readonly PlacedMedia[], gone: readonly PlacedMedia[]) =>
     there.filter(({ uuid }) => !gone.some((file) => file.uuid === uuid))
   return {
-    /** Files that the server has until the next save. */
+    /** Replaced files, which the server stores until the next save. */
     replaced: without(out.filter(isSaved), files),
     /** The next uploaded file replaces the present ones. */
     begin: () => {
